@@ -1,0 +1,3 @@
+"""Spider, Klondike and FreeCell for the terminal."""
+
+__version__ = "0.1.0"
