@@ -13,7 +13,7 @@ class Move(NamedTuple):
 
     source: Place
     target: Place
-    count: int = LONGEST
+    count: int = LONGEST  # type: ignore[assignment]  # hides tuple.count
 
     @classmethod
     def parse(cls, text: str) -> "Move":

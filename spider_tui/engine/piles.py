@@ -25,7 +25,7 @@ class Place(NamedTuple):
     """Where a pile stands: its kind and its index among those of its kind, from 0."""
 
     kind: Kind
-    index: int = 0
+    index: int = 0  # type: ignore[assignment]  # hides tuple.index, which nobody needs
 
     @classmethod
     def parse(cls, text: str) -> "Place":

@@ -1,0 +1,1 @@
+"""Games, statistics and settings on disk. Knows nothing of the screen."""

@@ -1,0 +1,1 @@
+"""What lies under Textual: few bytes, quiet input, clean exits. Knows no rules and no SQL."""

@@ -1,0 +1,1 @@
+"""The Textual app: screens, pile widgets and the action table."""

@@ -1,0 +1,138 @@
+"""Game codes: the name of a deal that gives the same cards everywhere, for ever."""
+
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+LETTERS = 7
+DEALS = 1 << 35
+MICROSOFT_DEALS = (1 << 31) - 1
+
+
+class Fault(StrEnum):
+    """Which part of a code is wrong."""
+
+    GAME = "game"
+    VARIANT = "variant"
+    NUMBER = "number"
+    LENGTH = "length"
+
+
+class CodeError(ValueError):
+    """A text is not a game code; `fault` says which part, `part` quotes it."""
+
+    def __init__(self, fault: Fault, part: str, text: str) -> None:
+        super().__init__(f"{fault.value} {part!r} in {text!r}")
+        self.fault = fault
+        self.part = part
+        self.text = text
+
+
+class Numbering(Protocol):
+    """How a game writes its deal numbers."""
+
+    first: int
+    last: int
+
+    def write(self, number: int) -> str:
+        """Return the number as it stands in a code."""
+        ...
+
+    def read(self, text: str) -> int:
+        """Return the number. Raises ValueError if it is none of this game's."""
+        ...
+
+
+class Base32:
+    """Seven letters of base 32, most significant first: `AAAAAAD` is deal 3."""
+
+    first, last = 0, DEALS - 1
+
+    def write(self, number: int) -> str:
+        """Return seven letters."""
+        return "".join(ALPHABET[number >> shift & 31] for shift in range(30, -1, -5))
+
+    def read(self, text: str) -> int:
+        """Return the number. Raises ValueError for other letters or another length."""
+        if len(text) != LETTERS:
+            raise ValueError(f"{LETTERS} letters, not {len(text)}")
+        number = 0
+        for letter in text:
+            number = number << 5 | ALPHABET.index(letter)
+        return number
+
+
+class Decimal:
+    """Microsoft's deal numbers, from 1."""
+
+    first, last = 1, MICROSOFT_DEALS
+
+    def write(self, number: int) -> str:
+        """Return the digits."""
+        return str(number)
+
+    def read(self, text: str) -> int:
+        """Return the number. Raises ValueError outside 1 to 2,147,483,647."""
+        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(self.last))):
+            raise ValueError("a decimal number")
+        if not self.first <= int(text) <= self.last:
+            raise ValueError("out of range")
+        return int(text)
+
+
+class GameCode(NamedTuple):
+    """A game with its code version (`SP1`), a variant (`S4C`, or empty) and a deal number."""
+
+    game: str
+    variant: str
+    number: int
+
+    @classmethod
+    def parse(cls, text: str) -> "GameCode":
+        """Read `SP1-S4C-AAAAAAD`; case, spaces and missing hyphens are forgiven.
+
+        `S1R` is read as `S1C`. Raises CodeError naming the bad part.
+        """
+        from .games import GAMES
+
+        # str.upper() keeps to Unicode, whatever the locale: a Turkish i is no other letter here.
+        name = "".join(text.split()).replace("-", "").upper()
+        game = GAMES.get(name[:3])
+        if game is None:
+            raise CodeError(Fault.GAME, name[:3], text)
+        rest = name[3:]
+        length = len(game.default)
+        variant = game.same_as.get(rest[:length], rest[:length])
+        if variant not in game.variants:
+            raise CodeError(Fault.VARIANT, rest[:length], text)
+        try:
+            number = game.numbering.read(rest[length:])
+        except ValueError:
+            raise CodeError(Fault.NUMBER, rest[length:], text) from None
+        return cls(game.prefix, variant, number)
+
+    def __str__(self) -> str:
+        from .games import GAMES
+
+        number = GAMES[self.game].numbering.write(self.number)
+        return "-".join(part for part in (self.game, self.variant, number) if part)
+
+    def __repr__(self) -> str:
+        return f"GameCode.parse({str(self)!r})"
+
+    @property
+    def next(self) -> "GameCode":
+        """The deal with the next number; after the last comes the first."""
+        return self._step(1)
+
+    @property
+    def previous(self) -> "GameCode":
+        """The deal with the number before; before the first comes the last."""
+        return self._step(-1)
+
+    def _step(self, by: int) -> "GameCode":
+        from .games import GAMES
+
+        numbering = GAMES[self.game].numbering
+        deals = numbering.last - numbering.first + 1
+        return self._replace(number=(self.number - numbering.first + by) % deals + numbering.first)

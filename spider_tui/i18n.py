@@ -1,0 +1,66 @@
+"""The words a player sees, in the player's language. English is the source."""
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+DOMAIN = "spider_tui"
+LOCALE_DIR = os.path.join(os.path.dirname(__file__), "locale")
+SOURCE_LANGUAGE = "en"
+
+_catalogue: "NullTranslations | None" = None
+
+
+def _(message: str) -> str:
+    """Return a message in the chosen language."""
+    return _catalogue.gettext(message) if _catalogue else message
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return the form of a message that fits a count."""
+    if _catalogue:
+        return _catalogue.ngettext(one, many, count)
+    return one if count == 1 else many
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages there are words for, English first."""
+    try:
+        found = sorted(
+            name
+            for name in os.listdir(LOCALE_DIR)
+            if os.path.exists(os.path.join(LOCALE_DIR, name, "LC_MESSAGES", f"{DOMAIN}.mo"))
+        )
+    except OSError:
+        found = []
+    return (SOURCE_LANGUAGE, *found)
+
+
+def use(language: str) -> None:
+    """Choose a language for the whole program; one without a catalogue means English."""
+    global _catalogue
+    if language == SOURCE_LANGUAGE or language not in languages():
+        _catalogue = None
+        return
+    from gettext import translation
+
+    _catalogue = translation(DOMAIN, LOCALE_DIR, [language])
+
+
+def preferred() -> str:
+    """Return the language the environment asks for, of those there are."""
+    locale = next(
+        (os.environ[n] for n in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(n)), ""
+    )
+    if locale.partition(".")[0] in ("", "C", "POSIX"):
+        return SOURCE_LANGUAGE
+    # LANGUAGE is a list and comes first, but only where the locale is not C.
+    wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
+    known = languages()
+    for name in wanted:
+        short = name.partition(".")[0].partition("_")[0].lower()
+        if short in known:
+            return short
+    return SOURCE_LANGUAGE
