@@ -124,3 +124,13 @@ def _destinations(shape: Shape) -> Iterator[Place]:
 def removed_runs(piles: Sequence[Pile]) -> int:
     """Count the foundations that hold cards: in Spider, the runs removed so far."""
     return sum(1 for pile in piles if pile.up)
+
+
+def fitting(rules: Rules, position: Position, place: Place) -> tuple[Place, ...]:
+    """List the piles that accept some group of a pile, however long."""
+    found = []
+    for target in _destinations(rules.shape):
+        move = rules.complete(position, Move(place, target)) if target != place else None
+        if isinstance(move, Move) and rules.refusal(position, move) is None:
+            found.append(target)
+    return tuple(found)
