@@ -37,6 +37,7 @@ class Reason(StrEnum):
     EMPTY_COLUMN = "every column must hold a card before a deal"
     TOO_FEW_CARDS = "too few cards are left to fill every column"
     STOCK_EMPTY = "the stock is empty"
+    WON = "the game is won: no card moves any more"
     NOTHING_TO_UNDO = "nothing to undo"
     UNDO_LIMIT = "undo reaches back no further"
     NOTHING_TO_REDO = "nothing to redo"
