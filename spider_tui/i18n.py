@@ -18,6 +18,11 @@ def _(message: str) -> str:
     return _catalogue.gettext(message) if _catalogue else message
 
 
+def N_(message: str) -> str:  # noqa: N802 - the usual name
+    """Mark a message that stands in a table and is looked up when it is shown."""
+    return message
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the form of a message that fits a count."""
     if _catalogue:

@@ -1,0 +1,64 @@
+"""Cards and their names, short as on the card and long as they are spoken."""
+
+from collections.abc import Sequence
+
+from ..engine.cards import SUIT_LETTERS, TEN, Card, Suit
+from ..i18n import _
+
+SIGNS = "♠♥♦♣"
+LETTERS = SUIT_LETTERS
+"""How suits are written, in the order of `Suit`."""
+
+
+def rank_sign(rank: int) -> str:
+    """Return `A`, `2` … `10`, `J`, `Q` or `K`."""
+    return "10" if rank == TEN else "A23456789 JQK"[rank - 1]
+
+
+def card_name(card: Card, suits: str = SIGNS) -> str:
+    """Return a card as it is printed: `10♠`, or `10S` with LETTERS."""
+    return rank_sign(card.rank) + suits[card.suit]
+
+
+def card_names(cards: Sequence[Card], suits: str = SIGNS) -> str:
+    """Return a group of cards that step down by one: each of them, or `9♠ to 2♠` if many."""
+    if len(cards) <= 3:
+        return " ".join(card_name(card, suits) for card in cards)
+    return _("{first} to {last}").format(
+        first=card_name(cards[0], suits), last=card_name(cards[-1], suits)
+    )
+
+
+def rank_name(rank: int) -> str:
+    """Return a rank as it is spoken, `ace` to `king`."""
+    names = (
+        _("ace"),
+        _("two"),
+        _("three"),
+        _("four"),
+        _("five"),
+        _("six"),
+        _("seven"),
+        _("eight"),
+        _("nine"),
+        _("ten"),
+        _("jack"),
+        _("queen"),
+        _("king"),
+    )
+    return names[rank - 1]
+
+
+def suit_name(suit: Suit) -> str:
+    """Return a suit as it is spoken: `spades`."""
+    return (_("spades"), _("hearts"), _("diamonds"), _("clubs"))[suit]
+
+
+def spoken_name(card: Card) -> str:
+    """Return a card as it is spoken: `seven of spades`."""
+    return _("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+
+
+def colour_name(suit: Suit) -> str:
+    """Return the colour of a suit: `red` or `black`."""
+    return _("red") if suit.is_red else _("black")

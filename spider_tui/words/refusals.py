@@ -1,0 +1,196 @@
+"""Why a move is refused, in one line that names the cards."""
+
+from collections.abc import Callable, Mapping
+
+from ..engine.cards import ACE, KING
+from ..engine.piles import Kind
+from ..engine.refusal import Reason, Refusal
+from ..i18n import N_, _, ngettext
+from .cards import SIGNS, card_name, colour_name, rank_sign
+from .places import columns_named, place_name, sentence
+
+
+def refusal(refused: Refusal, suits: str = SIGNS) -> str:
+    """Return the rule that forbids a move, naming its cards; at most 78 cells in English.
+
+    `suits` is how suits are written: SIGNS or LETTERS.
+    """
+    choose = _CHOSEN.get(refused.reason)
+    template = choose(refused) if choose else _(_FIXED[refused.reason])
+    return sentence(template.format_map(_details(refused, suits)))
+
+
+def _details(refused: Refusal, suits: str) -> dict[str, str | int]:
+    """Collect what a sentence may name: the first and last card, the piles, a number."""
+    details: dict[str, str | int] = {
+        "limit": refused.limit,
+        "source": place_name(refused.source) if refused.source else "",
+        "target": place_name(refused.target) if refused.target else "",
+        "columns": columns_named(refused.places) if refused.places else "",
+    }
+    if refused.cards:
+        first, last = refused.cards[0], refused.cards[-1]
+        details["first"], details["last"] = card_name(first, suits), card_name(last, suits)
+        details["colour"] = colour_name(first.suit)
+        details["higher"] = rank_sign(min(first.rank + 1, KING))
+        details["lower"] = rank_sign(max(last.rank - 1, ACE))
+    if len(refused.cards) > 2:
+        details["middle"] = card_name(refused.cards[1], suits)
+    return details
+
+
+_FIXED: Mapping[Reason, str] = {
+    Reason.NO_SUCH_PILE: N_("This game has no such pile: from {source} to {target}."),
+    Reason.EMPTY_PILE: N_("{source} is empty: there is no card to take."),
+    Reason.SAME_PILE: N_("The cards lie in {source} already."),
+    Reason.NOT_DESCENDING: N_(
+        "{first} and {last} do not move together: a group steps down by one."
+    ),
+    Reason.MIXED_COLOURS: N_(
+        "{first} and {last} are both {colour}: in a group the colours alternate."
+    ),
+    Reason.ONE_AT_A_TIME: N_("Cards leave {source} one at a time only."),
+    Reason.TAKES_ONE: N_("Cards go to {target} one at a time only."),
+    Reason.ON_ACE: N_("Nothing goes on an Ace: {first} cannot lie on {last}."),
+    Reason.WRONG_RANK: N_(
+        "{first} does not go on {last}: the card below must be one higher, {higher}."
+    ),
+    Reason.WRONG_COLOUR: N_(
+        "{first} does not go on {last}: both are {colour}, the colours must alternate."
+    ),
+    Reason.KING_NEEDS_SPACE: N_(
+        "{first} goes to an empty column only: no card is higher than a King."
+    ),
+    Reason.ONLY_KING: N_("Only a King goes to an empty column, not {first}."),
+    Reason.NO_CELL: N_("No free cell is empty."),
+    Reason.WHICH_FOUNDATION: N_(
+        "More than one foundation has a card that fits: name it (hs, hh, hd or hc)."
+    ),
+    Reason.STOCK_EMPTY: N_("The stock is empty: no deals are left."),
+    Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
+    Reason.NOTHING_TO_REDO: N_("There is nothing to redo."),
+}
+"""Reasons that are always told by the same sentence."""
+
+
+def _too_many(refused: Refusal) -> str:
+    return ngettext(
+        "Only {limit} card lies face up in {source}.",
+        "Only {limit} cards lie face up in {source}.",
+        refused.limit,
+    )
+
+
+def _face_down(refused: Refusal) -> str:
+    if not refused.cards:
+        return _("Face-down cards do not move.")
+    return ngettext(
+        "Face-down cards do not move: in {source} only {first} is face up.",
+        "Face-down cards do not move: in {source} {limit} are face up, from {first} on.",
+        refused.limit,
+    )
+
+
+def _mixed_suits(refused: Refusal) -> str:
+    if refused.relaxed_allows:
+        return _(
+            "{first} and {last} differ in suit: Classic moves only one suit (Relaxed allows it)."
+        )
+    return _("{first} and {last} differ in suit: in Classic only one suit moves together.")
+
+
+def _too_few_spaces(refused: Refusal) -> str:
+    return ngettext(
+        "Too few free cells and empty columns: {limit} card moves at once, not more.",
+        "Too few free cells and empty columns: {limit} cards move at once, not more.",
+        refused.limit,
+    )
+
+
+def _nothing_fits(refused: Refusal) -> str:
+    if len(refused.cards) < 3:
+        return _("No cards of {source} fit on {target}.")
+    if refused.cards[0] == refused.cards[1]:
+        return _("{last} takes only a card of rank {lower}, not {first}.")
+    return _("{last} takes only a card of rank {lower}: none in the group {first} to {middle}.")
+
+
+def _cell_taken(refused: Refusal) -> str:
+    if len(refused.cards) == 1:
+        return _("{target} holds {first} already.")
+    if refused.cards:
+        return _("{target} holds {last} already: {first} finds no room there.")
+    return _("{target} holds a card already.")
+
+
+def _not_next(refused: Refusal) -> str:
+    if len(refused.cards) > 1:
+        return _("{target} does not take {first} yet: it waits for {last}.")
+    return _("{target} does not take {first} yet: the card before it comes first.")
+
+
+def _takes_nothing(refused: Refusal) -> str:
+    if refused.target and refused.target.kind == Kind.FOUNDATION:
+        # Only where runs leave by themselves does a foundation take nothing by hand.
+        return _("A complete run leaves by itself: nothing is put there by hand.")
+    return _("Nothing is put on {target} by hand.")
+
+
+def _gives_nothing(refused: Refusal) -> str:
+    match refused.source.kind if refused.source else None:
+        case Kind.FOUNDATION:
+            return _("Cards that have left the table do not come back.")
+        case Kind.STOCK:
+            return _("Cards leave the stock only by a deal.")
+        case _other:
+            return _("No card can be taken from {source}.")
+
+
+def _no_target(refused: Refusal) -> str:
+    if len(refused.cards) > 1 and refused.cards[0] != refused.cards[-1]:
+        return _("No other pile takes {first} to {last}.")
+    if refused.cards:
+        return _("No other pile takes {first}.")
+    return _("No other pile takes cards of {source}.")
+
+
+def _empty_column(refused: Refusal) -> str:
+    return ngettext(
+        "{columns} is empty: every column must hold a card before a deal.",
+        "{columns} are empty: fill them all before a deal.",
+        len(refused.places),
+    )
+
+
+def _too_few_cards(refused: Refusal) -> str:
+    return ngettext(
+        "Only {limit} card lies on the table: too few to fill every column for a deal.",
+        "Only {limit} cards lie on the table: too few to fill every column for a deal.",
+        refused.limit,
+    )
+
+
+def _undo_limit(refused: Refusal) -> str:
+    return ngettext(
+        "Undo reaches back {limit} action, and no further.",
+        "Undo reaches back {limit} actions, and no further.",
+        refused.limit,
+    )
+
+
+_CHOSEN: Mapping[Reason, Callable[[Refusal], str]] = {
+    Reason.TOO_MANY: _too_many,
+    Reason.FACE_DOWN: _face_down,
+    Reason.MIXED_SUITS: _mixed_suits,
+    Reason.TOO_FEW_SPACES: _too_few_spaces,
+    Reason.NOTHING_FITS: _nothing_fits,
+    Reason.CELL_TAKEN: _cell_taken,
+    Reason.NOT_NEXT: _not_next,
+    Reason.TAKES_NOTHING: _takes_nothing,
+    Reason.GIVES_NOTHING: _gives_nothing,
+    Reason.NO_TARGET: _no_target,
+    Reason.EMPTY_COLUMN: _empty_column,
+    Reason.TOO_FEW_CARDS: _too_few_cards,
+    Reason.UNDO_LIMIT: _undo_limit,
+}
+"""Reasons whose sentence depends on what the refusal tells."""
