@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .codes import Base32, GameCode, Numbering
+from .codes import Base32, Decimal, GameCode, Numbering
+from .freecell import FreeCell
+from .klondike import Klondike
 from .rules import Rules
 from .spider import Spider
 
@@ -42,7 +44,25 @@ SPIDER = GameInfo(
     same_as=MappingProxyType({"S1R": "S1C"}),
 )
 
-GAMES: Mapping[str, GameInfo] = MappingProxyType({game.prefix: game for game in (SPIDER,)})
+KLONDIKE = GameInfo(
+    name="klondike",
+    prefix="KL1",
+    variants=MappingProxyType({"D1": Klondike(1), "D3": Klondike(3)}),
+    numbering=Base32(),
+    default="D1",
+)
+
+FREECELL = GameInfo(
+    name="freecell",
+    prefix="FC1",
+    variants=MappingProxyType({"": FreeCell()}),
+    numbering=Decimal(),
+    default="",
+)
+
+GAMES: Mapping[str, GameInfo] = MappingProxyType(
+    {game.prefix: game for game in (SPIDER, KLONDIKE, FREECELL)}
+)
 
 
 def rules_of(code: GameCode) -> Rules:
