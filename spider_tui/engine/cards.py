@@ -39,10 +39,12 @@ class Card(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> "Card":
         """Read `TH`, `as` or `10D`. Raises ValueError for anything else."""
-        name = text.strip().upper().replace("10", "T")
-        if len(name) != 2 or name[0] not in RANKS or name[1] not in SUIT_LETTERS:
+        name = text.strip()
+        card = CARDS.get(name.upper().replace("10", "T"))
+        # A long s is no S, though its capital is.
+        if card is None or not name.isascii():
             raise ValueError(f"not a card: {text!r}")
-        return CARDS[name]
+        return card
 
     def __str__(self) -> str:
         return RANKS[self.rank - 1] + SUIT_LETTERS[self.suit]
@@ -76,6 +78,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         if not dash:
             cards.append(Card.parse(word))
             continue
+        if not first or not last:
+            raise ValueError(f"a range of cards has two ends: {word!r}")
         start, end = Card.parse(first), Card.parse(last)
         if start.suit != end.suit:
             raise ValueError(f"a range of cards has one suit: {word!r}")

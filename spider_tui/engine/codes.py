@@ -5,6 +5,8 @@ from typing import NamedTuple, Protocol
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 LETTERS = 7
+PREFIX_LETTERS = 3
+CAPITALS = str.maketrans(ALPHABET[:26].lower(), ALPHABET[:26])
 DEALS = 1 << 35
 MICROSOFT_DEALS = (1 << 31) - 1
 
@@ -28,6 +30,10 @@ class CodeError(ValueError):
         self.text = text
 
 
+class LengthError(ValueError):
+    """A deal number has too few or too many letters."""
+
+
 class Numbering(Protocol):
     """How a game writes its deal numbers."""
 
@@ -39,7 +45,7 @@ class Numbering(Protocol):
         ...
 
     def read(self, text: str) -> int:
-        """Return the number. Raises ValueError if it is none of this game's."""
+        """Return the number. Raises LengthError, or ValueError for other faults."""
         ...
 
 
@@ -53,9 +59,11 @@ class Base32:
         return "".join(ALPHABET[number >> shift & 31] for shift in range(30, -1, -5))
 
     def read(self, text: str) -> int:
-        """Return the number. Raises ValueError for other letters or another length."""
+        """Return the number. Raises LengthError, or ValueError for other letters."""
+        if text.strip(ALPHABET):
+            raise ValueError("letters A to Z and 2 to 7 only")
         if len(text) != LETTERS:
-            raise ValueError(f"{LETTERS} letters, not {len(text)}")
+            raise LengthError(f"{LETTERS} letters, not {len(text)}")
         number = 0
         for letter in text:
             number = number << 5 | ALPHABET.index(letter)
@@ -95,20 +103,22 @@ class GameCode(NamedTuple):
         """
         from .games import GAMES
 
-        # str.upper() keeps to Unicode, whatever the locale: a Turkish i is no other letter here.
-        name = "".join(text.split()).replace("-", "").upper()
-        game = GAMES.get(name[:3])
+        # Only ASCII letters get capitals: a Turkish dotless i or a long s is no letter of a code.
+        name = "".join(text.translate(CAPITALS).split())
+        prefix, rest = _cut(name, PREFIX_LETTERS)
+        game = GAMES.get(prefix)
         if game is None:
-            raise CodeError(Fault.GAME, name[:3], text)
-        rest = name[3:]
-        length = len(game.default)
-        variant = game.same_as.get(rest[:length], rest[:length])
+            raise CodeError(Fault.GAME, prefix, text)
+        variant, digits = _cut(rest, len(game.default)) if game.default else ("", rest)
+        variant = game.same_as.get(variant, variant)
         if variant not in game.variants:
-            raise CodeError(Fault.VARIANT, rest[:length], text)
+            raise CodeError(Fault.VARIANT, variant, text)
         try:
-            number = game.numbering.read(rest[length:])
+            number = game.numbering.read(digits)
+        except LengthError:
+            raise CodeError(Fault.LENGTH, digits, text) from None
         except ValueError:
-            raise CodeError(Fault.NUMBER, rest[length:], text) from None
+            raise CodeError(Fault.NUMBER, digits, text) from None
         return cls(game.prefix, variant, number)
 
     def __str__(self) -> str:
@@ -136,3 +146,8 @@ class GameCode(NamedTuple):
         numbering = GAMES[self.game].numbering
         deals = numbering.last - numbering.first + 1
         return self._replace(number=(self.number - numbering.first + by) % deals + numbering.first)
+
+
+def _cut(text: str, length: int) -> tuple[str, str]:
+    """Cut off the first part of a code, and the hyphen that may follow it."""
+    return text[:length], text[length:].removeprefix("-")

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from .piles import STOCK, Kind, Place
+from .piles import STOCK, Kind, Place, is_number
 
+COUNT_DIGITS = 3
 LONGEST = 0
 """The count of a move that leaves it to the rules: the longest group that fits."""
 
@@ -19,28 +20,28 @@ class Move(NamedTuple):
     def parse(cls, text: str) -> "Move":
         """Read `3-7x2`, `3-7`, `w-4`, `3-h`, `a-5` or `D`, in capitals or not.
 
-        Raises ValueError for anything else.
+        Without a number of cards, one leaves or enters a pile that is no column, and `LONGEST`
+        goes from column to column. Raises ValueError for anything else.
         """
         word = text.strip().lower()
         if word == "d":
             return DEAL
         piles, times, number = word.partition("x")
         source, dash, target = piles.partition("-")
-        if not dash:
+        if not dash or len(piles.split()) != 1:
             raise ValueError(f"not a move: {text!r}")
-        if times and not (number.isascii() and number.isdecimal() and 0 < len(number) < 4):
+        move = cls(Place.parse(source), Place.parse(target))
+        if not times:
+            return move if move.between_columns else move._replace(count=1)
+        if not is_number(number) or len(number) > COUNT_DIGITS:
             raise ValueError(f"not a number of cards: {text!r}")
-        move = cls(Place.parse(source), Place.parse(target), int(number) if times else LONGEST)
-        if times and move.count == LONGEST:
-            raise ValueError(f"at least one card moves: {text!r}")
-        if not times and not move.between_columns:
-            return move._replace(count=1)
-        return move
+        return move._replace(count=int(number))
 
     def __str__(self) -> str:
         if self.is_deal:
             return "D"
-        count = f"x{self.count}" if self.between_columns and self.count != LONGEST else ""
+        implied = (LONGEST,) if self.between_columns else (LONGEST, 1)
+        count = "" if self.count in implied else f"x{self.count}"
         return f"{self.source}-{self.target}{count}"
 
     def __repr__(self) -> str:
@@ -49,7 +50,7 @@ class Move(NamedTuple):
     @property
     def is_deal(self) -> bool:
         """Whether this is a deal (in Klondike: a draw, or turning the waste over)."""
-        return self.source == STOCK
+        return self == DEAL
 
     @property
     def between_columns(self) -> bool:

@@ -21,6 +21,11 @@ ANY = -1
 """Index of "the card's own foundation", whichever that is."""
 
 
+def is_number(text: str) -> bool:
+    """Tell whether a text is a whole number from 1, in ASCII digits, without leading zeros."""
+    return text.isascii() and text.isdecimal() and not text.startswith("0")
+
+
 class Place(NamedTuple):
     """Where a pile stands: its kind and its index among those of its kind, from 0."""
 
@@ -29,12 +34,12 @@ class Place(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Place":
-        """Read a column number from 1, `w`, `h` (or `hs` `hh` `hd` `hc`), `a`…`d`.
+        """Read a column number from 1 to 99, `w`, `h` (or `hs` `hh` `hd` `hc`), `a`…`d`.
 
-        Raises ValueError for anything else.
+        Records never name the stock. Raises ValueError for anything else.
         """
         name = text.strip().lower()
-        if name.isascii() and name.isdecimal() and len(name) < 3 and int(name) > 0:
+        if is_number(name) and len(name) < 3:
             return cls(Kind.COLUMN, int(name) - 1)
         if name == "w":
             return WASTE
@@ -60,7 +65,7 @@ class Place(NamedTuple):
                 return "stock"
 
     def __repr__(self) -> str:
-        return f"Place({self.kind!s}, {self.index})"
+        return f"Place(Kind.{self.kind.name}, {self.index})"
 
 
 STOCK = Place(Kind.STOCK)

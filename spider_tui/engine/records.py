@@ -37,7 +37,9 @@ class Record(NamedTuple):
         code: GameCode | None = None
         moves: list[Move] = []
         number = 1
-        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        # Only these end a line: str.splitlines() would end a comment at rarer characters too.
+        lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        for number, line in enumerate(lines, start=1):
             body = line.partition("#")[0].strip()
             if code is None:
                 if body:
