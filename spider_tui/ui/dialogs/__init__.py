@@ -1,0 +1,1 @@
+"""Dialogs over the table. Each closes with Escape; Enter on a freshly opened one changes nothing."""

@@ -1,0 +1,110 @@
+"""A line of choices of which one is chosen."""
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.binding import BindingType
+from textual.message import Message
+from textual.widget import Widget
+
+
+class Option(NamedTuple):
+    """One choice: its value in the settings, its words."""
+
+    value: str
+    words: str
+
+
+class Choice(Widget, can_focus=True):
+    """A label and its options on one line; left and right choose, a click chooses too."""
+
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left,h", "step(-1)", ""),
+        ("right,l,space", "step(1)", ""),
+        ("up,k", "app.focus_previous", ""),
+        ("down,j,enter", "app.focus_next", ""),
+    ]
+    DEFAULT_CSS = """
+    Choice { height: 1; width: 1fr; background: transparent; color: $foreground; }
+    Choice:focus { background: $boost; }
+    """
+
+    class Changed(Message):
+        """Another option was chosen."""
+
+        def __init__(self, choice: "Choice") -> None:
+            super().__init__()
+            self.choice = choice
+
+        @property
+        def control(self) -> "Choice":
+            """The line that changed."""
+            return self.choice
+
+    def __init__(
+        self, label: str, options: Sequence[Option], value: str, *, label_width: int, id: str
+    ) -> None:
+        super().__init__(id=id)
+        self._label = label
+        self._label_width = label_width
+        self._options = tuple(options)
+        self._chosen = self._index(value)
+
+    @property
+    def value(self) -> str:
+        """The value of the chosen option."""
+        return self._options[self._chosen].value
+
+    @property
+    def natural_width(self) -> int:
+        """Cells this line needs to show every option."""
+        return self._label_width + sum(cell_len(option.words) + 4 for option in self._options)
+
+    def offer(self, options: Sequence[Option], value: str) -> None:
+        """Replace the options."""
+        self._options = tuple(options)
+        self._chosen = self._index(value)
+        self.refresh(layout=True)
+
+    def get_content_width(self, container: object, viewport: object) -> int:
+        """Be as wide as the options."""
+        return self.natural_width
+
+    def render(self) -> Text:
+        """Draw the label and the options, the chosen one marked also without colour."""
+        pad = " " * max(1, self._label_width - cell_len(self._label))
+        text = Text(("▸" if self.has_focus else " ") + self._label + pad, no_wrap=True)
+        for index, option in enumerate(self._options):
+            if index == self._chosen:
+                text.append(f"[{option.words}]", "bold reverse" if self.has_focus else "bold")
+            else:
+                text.append(f" {option.words} ", "dim")
+            text.append("  ")
+        return text
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the option under the pointer."""
+        x = 1 + max(cell_len(self._label) + 1, self._label_width)
+        for index, option in enumerate(self._options):
+            width = cell_len(option.words) + 2
+            if x <= event.x < x + width:
+                self._choose(index)
+            x += width + 2
+
+    def action_step(self, by: int) -> None:
+        """Choose the option before or after, round the ends."""
+        self._choose((self._chosen + by) % len(self._options))
+
+    def _choose(self, index: int) -> None:
+        if index != self._chosen:
+            self._chosen = index
+            self.refresh()
+            self.post_message(self.Changed(self))
+
+    def _index(self, value: str) -> int:
+        values = [option.value for option in self._options]
+        return values.index(value) if value in values else 0

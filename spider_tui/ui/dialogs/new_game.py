@@ -1,0 +1,155 @@
+"""The new-game dialog: which game, how hard, or exactly which deal."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+from textual.widgets import Input
+
+from ...deals import daily_code, new_code
+from ...engine.codes import CodeError, GameCode
+from ...engine.games import GAMES
+from ...i18n import _
+from ...words import errors
+from ...words.games import difficulty, game_name, variant_names
+from .base import Dialog, Words
+from .button import Press
+from .choice import Choice, Option
+
+LEVEL = 2
+"""Letters of a variant that say how hard it is (`S4`); the rest is the choice of rule (`R`)."""
+
+LABEL = 8
+
+
+class NewGameDialog(Dialog[GameCode]):
+    """Chooses a deal; nothing happens to the old game, which is kept."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("n", "deal", ""),
+        ("t", "daily", ""),
+        *((str(number), f"level({number})", "") for number in range(1, 5)),
+    ]
+    DEFAULT_CSS = """
+    NewGameDialog > #box { width: 66; }
+    NewGameDialog Horizontal { height: 1; width: 1fr; }
+    NewGameDialog #code-row { margin: 1 0 0 0; }
+    NewGameDialog Input {
+        width: 1fr; height: 1; border: none; padding: 0 1;
+        background: $surface; color: $foreground;
+    }
+    NewGameDialog Input:focus { border: none; background: $boost; }
+    NewGameDialog #buttons { margin: 1 0 0 0; }
+    NewGameDialog #error { color: $error; width: 1fr; text-style: bold; }
+    """
+
+    def __init__(self, current: GameCode) -> None:
+        super().__init__(_("New game"), _("↑ ↓ ← → choose · n deal · Esc back to the table"))
+        self._current = current
+
+    def body(self) -> Iterable[Widget]:
+        """Offer what the registry of games holds."""
+        games = [Option(game.prefix, game_name(game.name)) for game in GAMES.values()]
+        variant = self._current.variant
+        yield Choice(_("Game"), games, self._current.game, label_width=LABEL, id="game")
+        yield Choice("", [Option("", "")], "", label_width=LABEL, id="level")
+        yield Choice(_("Rules"), [Option("", "")], variant[LEVEL:], label_width=LABEL, id="rule")
+        code = Input(placeholder=str(self._current), id="code", max_length=40)
+        code.cursor_blink = False
+        yield Horizontal(Words(" " + _("Code").ljust(LABEL)), code, id="code-row")
+        yield Words("", id="error")
+        yield Horizontal(
+            Press(_("Deal"), "n", id="deal"),
+            Press(_("Today's deal"), "t", id="daily"),
+            Press(_("Back"), "Esc", id="back"),
+            id="buttons",
+        )
+
+    def on_mount(self) -> None:
+        """Start at the current variant, on a line where Enter only goes on to the next."""
+        self._offer_levels(self._current.variant)
+        level = self.query_one("#level", Choice)
+        (level if level.display else self.query_one("#game", Choice)).focus()
+
+    @property
+    def _game(self) -> str:
+        return self.query_one("#game", Choice).value
+
+    @property
+    def _variant(self) -> str:
+        level, rule = self.query_one("#level", Choice), self.query_one("#rule", Choice)
+        return level.value + (rule.value if rule.display else self._rules(level.value)[0].value)
+
+    def _offer_levels(self, variant: str) -> None:
+        levels = list(dict.fromkeys(name[:LEVEL] for name in GAMES[self._game].variants))
+        level = self.query_one("#level", Choice)
+        level.offer([Option(name, _level_words(name)) for name in levels], variant[:LEVEL])
+        level.display = len(levels) > 1
+        self._offer_rules(variant[LEVEL:])
+
+    def _offer_rules(self, chosen: str) -> None:
+        rule = self.query_one("#rule", Choice)
+        rules = self._rules(self.query_one("#level", Choice).value)
+        rule.offer(rules, chosen)
+        rule.display = len(rules) > 1
+
+    def _rules(self, level: str) -> Sequence[Option]:
+        variants = [name for name in GAMES[self._game].variants if name[:LEVEL] == level]
+        return [Option(name[LEVEL:], variant_names(name)[-1] if name else "") for name in variants]
+
+    @on(Choice.Changed, "#game")
+    def _game_changed(self) -> None:
+        self._offer_levels(GAMES[self._game].default)
+
+    @on(Choice.Changed, "#level")
+    def _level_changed(self) -> None:
+        self._offer_rules(self.query_one("#rule", Choice).value)
+
+    @on(Input.Submitted)
+    def _code_entered(self) -> None:
+        if self.query_one("#code", Input).value.strip():
+            self.action_deal()
+        else:
+            self.app.action_focus_next()
+
+    @on(Press.Pressed)
+    def _pressed(self, message: Press.Pressed) -> None:
+        match message.button.id:
+            case "deal":
+                self.action_deal()
+            case "daily":
+                self.action_daily()
+            case _:
+                self.action_close()
+
+    def action_level(self, number: int) -> None:
+        """Choose a level by the number in its name: 4 for four suits."""
+        level = self.query_one("#level", Choice)
+        for name in GAMES[self._game].variants:
+            if name[1:LEVEL] == str(number):
+                self._offer_levels(name[:LEVEL] + self.query_one("#rule", Choice).value)
+                level.focus()
+                return
+
+    def action_deal(self) -> None:
+        """Deal the code that was typed, or any deal of the chosen variant."""
+        text = self.query_one("#code", Input).value.strip()
+        if not text:
+            self.dismiss(new_code(self._game, self._variant))
+            return
+        try:
+            self.dismiss(GameCode.parse(text))
+        except CodeError as error:
+            self.query_one("#error", Words).update(errors.code_error(error))
+
+    def action_daily(self) -> None:
+        """Deal today's deal of the chosen variant."""
+        self.dismiss(daily_code(self._game, self._variant))
+
+
+def _level_words(variant: str) -> str:
+    words = (difficulty(variant), *variant_names(variant))
+    return " · ".join(word for word in words if word)

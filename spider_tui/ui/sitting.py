@@ -1,0 +1,325 @@
+"""One player at one table: the kept game, the hand and the line of words. Knows no widgets.
+
+After every key or gesture the screen asks for the scene once; nothing else leads to the screen.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ..draw.looks import Look
+from ..draw.plan import Plan
+from ..draw.scene import Bar, Cursor, Scene, scene
+from ..engine.cards import RANKS
+from ..engine.codes import GameCode
+from ..engine.game import Game
+from ..engine.moves import DEAL, Move
+from ..engine.piles import STOCK, Kind, Place
+from ..engine.position import Position
+from ..engine.refusal import Refusal
+from ..engine.rules import Rules
+from ..i18n import _
+from ..store.settings import Settings
+from ..words import bars, describe, games, hints, refusals
+from ..words.cards import LETTERS, SIGNS, rank_name
+from .actions import Keymap, pile_keys
+from .hand import Hand
+from .marks import changes
+from .mouse import Clicked, DoubleClicked, Gesture
+
+FIRST_CURSOR = Cursor(Place(Kind.COLUMN, 0))
+TRAVELS = ("left", "right", "up", "down", "first", "last")
+
+
+class Kept(Protocol):
+    """A game bound to the place where every action of it is kept."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        ...
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended: it was won, or given up."""
+        ...
+
+    @property
+    def seconds(self) -> int:
+        """Time played."""
+        ...
+
+    def play(self, move: Move) -> Refusal | None:
+        """Play a move and keep it."""
+        ...
+
+    def undo(self) -> Refusal | None:
+        """Undo and keep that."""
+        ...
+
+    def redo(self) -> Refusal | None:
+        """Redo and keep that."""
+        ...
+
+
+class Outside(Protocol):
+    """What a sitting cannot do by itself: everything that needs the app."""
+
+    def command(self, name: str) -> None:
+        """Carry out an action of the table that is not about cards."""
+        ...
+
+    def begin(self, code: GameCode) -> None:
+        """Start a new game of a deal."""
+        ...
+
+    def won(self) -> None:
+        """The last move won the game."""
+        ...
+
+    def copy(self, text: str) -> None:
+        """Hand a text to the player's clipboard."""
+        ...
+
+    def tell(self, title: str, text: str) -> None:
+        """Show words too long for one line."""
+        ...
+
+
+class Sitting:
+    """What happens at the table between two scenes."""
+
+    def __init__(self, kept: Kept, settings: Settings, keymap: Keymap, look: Look) -> None:
+        self.outside: Outside | None = None
+        self.settings = settings
+        self.keymap = keymap
+        self.look = look
+        self.size = (80, 24)
+        self._scene: Scene | None = None
+        self._question: Callable[[str], None] | None = None
+        self._commands: dict[str, Callable[[], None]] = {
+            "lift": self._lift,
+            "put_back": self._put_back,
+            "deal": lambda: self._say_if(self._act(lambda: self.kept.play(DEAL))),
+            "finish": self._finish,
+            "undo": self._undo,
+            "redo": lambda: self._say_if(self._act(self.kept.redo)),
+            "restart": lambda: self._begin(self.code),
+            "next_deal": lambda: self._begin(self.code.next),
+            "previous_deal": lambda: self._begin(self.code.previous),
+            "code": self._show_code,
+            "find": self._ask_rank,
+            "describe": self._describe_column,
+            "describe_table": self._describe_table,
+        }
+        self.sit_down(kept)
+
+    def sit_down(self, kept: Kept, word: str = "") -> None:
+        """Take up another game; `word` is what the line of words says first."""
+        self.kept = kept
+        self.hand = Hand(self, FIRST_CURSOR)
+        self._piles = pile_keys(self.rules.shape)
+        self._fresh: frozenset[tuple[Place, int]] = frozenset()
+        self._found = 0
+        self._question = None
+        self._answer, self._urgent = word, False
+
+    # What the hand needs to know.
+
+    @property
+    def code(self) -> GameCode:
+        """The deal that is played."""
+        return self.kept.game.code
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self.kept.game.rules
+
+    @property
+    def position(self) -> Position:
+        """What lies on the table."""
+        return self.kept.game.position
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything is drawn now."""
+        return self.scene().plan
+
+    @property
+    def auto_place(self) -> bool:
+        """Whether dropped cards go to the best pile."""
+        return self.settings.auto_place
+
+    @property
+    def click_to_move(self) -> bool:
+        """Whether one click lifts and another puts down."""
+        return self.settings.click_to_move
+
+    @property
+    def suits(self) -> str:
+        """How suits are written in words: as on the cards of this look."""
+        return SIGNS if self.look.suits == SIGNS else LETTERS
+
+    def play(self, move: Move) -> bool:
+        """Play a move or say why not; tell whether it was played."""
+        refusal = self._act(lambda: self.kept.play(move))
+        self._say_if(refusal)
+        return refusal is None
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done, unless the player wants no such words."""
+        if self.settings.interactive_rules:
+            self.say(refusals.refusal(refusal, self.suits), urgent=True)
+        else:
+            self.say(_("That is not possible."), urgent=True)
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        """Answer in the line of words until the next key or click."""
+        self._answer, self._urgent = words, urgent
+
+    # What comes in and what goes out.
+
+    def scene(self) -> Scene:
+        """Return what is to be seen now, at the size last set."""
+        return scene(
+            self.rules.shape,
+            self.position,
+            self.hand.view(self._fresh, self._found, self.settings.placing_help),
+            self.look,
+            self._bar(),
+            self.size,
+        )
+
+    def press_key(self, key: str, character: str | None) -> bool:
+        """Act on a key; tell whether it means anything."""
+        if self._question is not None:
+            question, self._question = self._question, None
+            self._answer = ""
+            question(character or key)
+            return True
+        name = self.keymap.action(key, character)
+        place = self._piles.get(character or key)
+        if place is None and name is None:
+            return False
+        if self.hand.floating is not None:
+            self.hand.put_back()
+        self._answer, self._urgent = "", False
+        if self.plan.too_small:
+            # Nobody plays blind; what does not need the table still works.
+            if name in ("quit", "redraw", "suspend"):
+                self._run(name)
+            return True
+        if place is not None:
+            self.hand.pile_key(place)
+        elif name is not None:
+            self._run(name)
+        return True
+
+    def gestures(self, gestures: list[Gesture]) -> None:
+        """Act on what the mouse did."""
+        for gesture in gestures:
+            self._answer, self._urgent = "", False
+            match gesture:
+                case Clicked(hit) | DoubleClicked(hit) if hit.place == STOCK and not self.hand.held:
+                    self.hand.cursor = Cursor(STOCK)
+                    self._run("deal")
+                case _:
+                    self.hand.gesture(gesture)
+
+    # The commands.
+
+    def _run(self, name: str) -> None:
+        if name in TRAVELS:
+            self.hand.travel(name)
+        elif name in self._commands:
+            self._commands[name]()
+        elif self.outside is not None:
+            self.hand.put_back()
+            self.outside.command(name)
+
+    def _act(self, action: Callable[[], Refusal | None]) -> Refusal | None:
+        """Do something to the game, mark what changed, and let go of everything held."""
+        before, was_won = self.position, self.kept.game.won
+        self.hand.put_back()
+        refusal = action()
+        if refusal is None:
+            self._fresh = changes(self.rules.shape, before, self.position)
+            self._found = 0
+            self.hand.settle()
+            if self.kept.game.won and not was_won and self.outside is not None:
+                self.outside.won()
+        return refusal
+
+    def _say_if(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.refuse(refusal)
+
+    def _lift(self) -> None:
+        if self.hand.cursor.place == STOCK and self.hand.held is None:
+            self._run("deal")
+        else:
+            self.hand.lift_or_put()
+
+    def _put_back(self) -> None:
+        if not self.hand.put_back():
+            self._found = 0
+
+    def _undo(self) -> None:
+        if self.kept.finished:
+            self.say(_("This game is won and stays won. Press n for a new one."), urgent=True)
+        else:
+            self._say_if(self._act(self.kept.undo))
+
+    def _finish(self) -> None:
+        played = 0
+        while (move := self.rules.finish(self.position)) is not None and self.play(move):
+            played += 1
+        if not played:
+            self.say(_("Not yet: some cards could still be in the way of others."), urgent=True)
+
+    def _begin(self, code: GameCode) -> None:
+        if self.outside is not None:
+            self.outside.begin(code)
+
+    def _show_code(self) -> None:
+        self.say(_("This deal is {code} (copied).").format(code=self.code))
+        if self.outside is not None:
+            self.outside.copy(str(self.code))
+
+    def _ask_rank(self) -> None:
+        self.hand.put_back()
+        self.say(_("Find which rank? A 2 3 4 5 6 7 8 9 0 J Q K"))
+        self._question = self._find
+
+    def _find(self, key: str) -> None:
+        letter = {"0": "T", "1": "A"}.get(key, key.upper())
+        self._found = RANKS.index(letter) + 1 if len(letter) == 1 and letter in RANKS else 0
+        if self._found:
+            self.say(_("Marked: every {rank} face up.").format(rank=rank_name(self._found)))
+
+    def _describe_column(self) -> None:
+        self._tell(describe.describe_pile(self.rules, self.position, self.hand.cursor.place))
+
+    def _describe_table(self) -> None:
+        self._tell(describe.describe_table(self.rules, self.position))
+
+    def _tell(self, words: str) -> None:
+        if len(words) < self.size[0] - 2 and "\n" not in words:
+            self.say(words)
+        elif self.outside is not None:
+            self.outside.tell(_("In words"), words)
+
+    def _bar(self) -> Bar:
+        message = self._answer or hints.status_hint(
+            self.rules, self.position, self.hand.cursor, self.hand.held, self.suits
+        )
+        return Bar(
+            name=games.title(self.code),
+            figures=bars.figures(self.position, self.kept.seconds),
+            stock=bars.stock_label(self.rules.shape),
+            foundations=bars.foundations_label(self.rules.shape),
+            message=message,
+            urgent=self._urgent,
+        )
+
+

@@ -1,0 +1,28 @@
+"""The short labels and figures around the table."""
+
+from ..engine.piles import Shape
+from ..engine.position import Position
+from ..i18n import _
+
+
+def figures(position: Position, seconds: int) -> tuple[tuple[str, str], ...]:
+    """Return labels with their values: score (in games that give points), moves, time played."""
+    score = [] if position.score is None else [(_("Score"), str(position.score))]
+    return (*score, (_("Moves"), str(position.moves)), (_("Time"), clock(seconds)))
+
+
+def clock(seconds: int) -> str:
+    """Return a time as minutes and seconds, from an hour on with hours: `4:05`, `1:02:03`."""
+    minutes, rest = divmod(max(0, seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def stock_label(shape: Shape) -> str:
+    """Return the label of the stock, empty where there is none."""
+    return _("Stock") if shape.stock else ""
+
+
+def foundations_label(shape: Shape) -> str:
+    """Return the label of the removed runs, or of the foundations where cards are put there."""
+    return _("Runs") if shape.foundations > len("SHDC") else _("Foundations")
