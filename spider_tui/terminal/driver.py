@@ -1,0 +1,262 @@
+"""Input and output under Textual: asleep until there is something, in order, and mortal.
+
+What differs from Textual's driver for Unix: no wake-ups while idle; the mouse reports
+buttons and drags only; Escape is known after a few milliseconds; bytes that are no UTF-8
+are no end of the game, but a terminal that is gone is; what was found is what is restored.
+Windows keeps Textual's own.
+"""
+
+import os
+import signal
+import threading
+from codecs import getincrementaldecoder
+from collections.abc import Callable
+from selectors import EVENT_READ, DefaultSelector
+from typing import Any
+
+from textual import constants, events
+from textual._parser import ParseError
+from textual._xterm_parser import XTermParser
+from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Size
+from textual.message import Message
+
+from . import tty
+from .endings import GONE, watch
+from .writer import Writer
+
+PATIENCE = 1.0
+"""Seconds the terminal gets to read what is left when the game ends."""
+
+
+class QuietDriver(LinuxDriver):
+    """Textual's driver with its own input, output and ways of stopping."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._tty = tty.claim()
+        self._writer: Writer | None = None
+        self._input: threading.Thread | None = None
+        self._stop_r, self._stop_w = os.pipe()
+        self._active = False
+        self._in_stop = False
+        self._last_mouse: events.MouseEvent | None = None
+
+    # Output
+
+    def write(self, data: str) -> None:
+        """Queue text for the terminal; while the app is suspended it is dropped."""
+        if self._writer is not None:
+            self._writer.write(data)
+
+    def when_idle(self, call: Callable[[], None]) -> bool:
+        """Return False if the terminal has read everything; see `Writer.when_idle`."""
+        return self._writer is not None and self._writer.when_idle(call)
+
+    @property
+    def active(self) -> bool:
+        """Is the terminal ours at the moment?"""
+        return self._active
+
+    # Coming and going
+
+    def start_application_mode(self) -> None:
+        """Take the terminal over; what `Tty` has entered already is not entered twice."""
+        if self._active:
+            return
+        if not self._tty.entered:
+            self._tty.remember()
+        self._tty.listen()  # in the background this stops the process until `fg`
+        self._active = True
+        self._writer = Writer(self._tty, self._gone)
+        self._enter()
+        signal.signal(signal.SIGWINCH, self._on_resize)
+        self._send_size()
+        self._input = threading.Thread(target=self._read, name="terminal-input", daemon=True)
+        self._input.start()
+        if self._must_signal_resume:
+            self._must_signal_resume = False
+            self.send_message(self.SignalResume())
+
+    def _enter(self) -> None:
+        kitty = self._tty.modern and not constants.DISABLE_KITTY_KEY
+        # Apple's terminal prints part of the question.
+        ask = self._tty.modern and os.environ.get("TERM_PROGRAM") != "Apple_Terminal"
+        self.write(
+            ("" if self._tty.entered else tty.ENTER_SCREEN)
+            + (tty.KITTY_KEYS if kitty else "")
+            + (tty.ASK_SYNC if ask else "")
+            + (tty.ENTER_INPUT if self._mouse else tty.ENTER_INPUT_WITHOUT_MOUSE)
+        )
+        self._tty.entered = True
+
+    def disable_input(self) -> None:
+        """Stop reading; what was typed but not read is dropped."""
+        if self._input is None:
+            return
+        os.write(self._stop_w, b"x")  # the byte itself means stop
+        if self._input is not threading.current_thread():
+            self._input.join()
+        self._input = None
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back as it was found."""
+        if not self._active:
+            return
+        self._active = False
+        signal.signal(signal.SIGWINCH, signal.SIG_DFL)
+        self.disable_input()
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            writer.write(self._tty.farewell)
+            if writer.stop(PATIENCE):
+                self._tty.entered = False
+        self._tty.drop_input()
+        self._tty.leave()
+
+    def close(self) -> None:
+        """Nothing is left to close: `stop_application_mode` has done it."""
+
+    # Signals: they come between any two steps of the program, so all they do is call the loop
+
+    def _soon(self, call: Callable[[], None]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(call)
+        except RuntimeError:  # the loop is closed: the game has ended
+            return
+
+    def _gone(self) -> None:
+        """End the game: nobody reads any more. Comes from either thread."""
+        watch(1.0, GONE)
+        self._soon(lambda: self._app.exit(return_code=GONE))
+
+    def _on_resize(self, *_: object) -> None:
+        self._soon(self._resized)
+
+    def _resized(self) -> None:
+        self._forget()
+        self._send_size()
+
+    def _send_size(self) -> None:
+        size = Size(*self._tty.size())
+        self.send_message(events.Resize(size, size))
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        return self._tty.size()
+
+    def _forget(self) -> None:
+        if forget := getattr(self._app, "forget_frame", None):
+            forget()
+
+    def _sigtstp_application(self, *_: object) -> None:
+        self._soon(self._stop_process)
+
+    def _stop_process(self) -> None:
+        """Leave the terminal, stop, and come back when continued."""
+        self._in_stop = True
+        restart = self._auto_restart and self._active
+        if restart:
+            self.suspend_application_mode()
+        # With no shell to return to the kernel ignores this, where SIGSTOP would never end.
+        handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        signal.raise_signal(signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, handler)
+        self._in_stop = False
+        if restart:
+            self._must_signal_resume = True
+            self._forget()
+            self.resume_application_mode()
+            self._repaint()
+
+    def _sigcont_application(self, *_: object) -> None:
+        if not self._in_stop:
+            self._soon(self._continued)
+
+    def _continued(self) -> None:
+        """Take the terminal back after a stop that gave no warning (SIGSTOP)."""
+        if not self._active:
+            return
+        self._tty.listen()
+        self._tty.entered = False
+        if self._tty.modern:
+            self.write(tty.KITTY_KEYS_OFF)  # they are a stack: keep one entry
+        self._enter()
+        self._send_size()
+        self._repaint()
+
+    def _repaint(self) -> None:
+        if repaint := getattr(self._app, "repaint", None):
+            repaint()
+        else:
+            self._app.refresh(layout=True)
+
+    # Input
+
+    def _read(self) -> None:
+        """Feed Textual with what is typed, until told to stop or nobody can type any more."""
+        selector = DefaultSelector()
+        selector.register(self.fileno, EVENT_READ)
+        selector.register(self._stop_r, EVENT_READ)
+        parser = XTermParser(self._debug)
+        decode = getincrementaldecoder("utf-8")("replace").decode
+        wait: float | None = None
+        try:
+            while True:
+                ready = {key.fd for key, _ in selector.select(wait)}
+                wait = None
+                if self._stop_r in ready:
+                    os.read(self._stop_r, 64)
+                    return
+                if self.fileno in ready:
+                    data = os.read(self.fileno, 4096)
+                    if not data:
+                        self._gone()
+                        return
+                    try:
+                        for message in parser.feed(decode(data)):
+                            self.process_message(message)
+                    except (ParseError, ValueError, OverflowError):
+                        parser = XTermParser(self._debug)  # no key makes such a sequence
+                    wait = constants.ESCAPE_DELAY + 0.002  # it may end in an Escape
+                for message in parser.tick():
+                    self.process_message(message)
+        except OSError:
+            self._gone()
+        except RuntimeError:  # the loop is closed
+            return
+        finally:
+            selector.close()
+
+    def process_message(self, message: Message) -> None:
+        """Pass a message on; a button pressed twice was released unseen in between.
+
+        Without idle motion (mode 1002) a release outside the window, where the terminal
+        does not report it, shows only by the next press. It is told first, at the last
+        place known, as Textual does on idle motion.
+        """
+        if isinstance(message, events.MouseEvent):
+            last, self._last_mouse = self._last_mouse, message
+            if (
+                isinstance(message, events.MouseDown)
+                and message.button in self._down_buttons
+                and last is not None
+            ):
+                self.process_message(_release(last, message.button))
+                self._last_mouse = message
+        super().process_message(message)
+
+
+def _release(last: events.MouseEvent, button: int) -> events.MouseUp:
+    return events.MouseUp(
+        None,
+        x=last.x,
+        y=last.y,
+        delta_x=0,
+        delta_y=0,
+        button=button,
+        shift=last.shift,
+        meta=last.meta,
+        ctrl=last.ctrl,
+        screen_x=last.screen_x,
+        screen_y=last.screen_y,
+    )

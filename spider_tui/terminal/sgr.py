@@ -1,0 +1,206 @@
+"""Colours and attributes as the numbers of an SGR sequence (`ESC [ … m`).
+
+Nothing of Rich or Textual is imported: the first frame is painted before them.
+The numbers are those Rich gives for the same colour, so that a frame of ours and
+a frame of Textual's compare equal.
+"""
+
+from enum import IntEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from spider_tui.draw.ink import Ink
+
+
+class Depth(IntEnum):
+    """How many colours the terminal is spoken to in."""
+
+    NONE = 0
+    STANDARD = 16
+    PALETTE = 256
+    TRUE = 1 << 24
+
+
+NAMES = (
+    "black",
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "magenta",
+    "cyan",
+    "white",
+    "bright_black",
+    "bright_red",
+    "bright_green",
+    "bright_yellow",
+    "bright_blue",
+    "bright_magenta",
+    "bright_cyan",
+    "bright_white",
+)
+"""The sixteen colours every terminal has, by their number."""
+
+DEFAULT_FG = "39"
+DEFAULT_BG = "49"
+
+# What Rich takes the sixteen colours to look like when it looks for the nearest.
+_STANDARD = tuple(
+    (170 * (n & 1), 170 * (n >> 1 & 1) if n != 3 else 85, 170 * (n >> 2)) for n in range(8)
+) + tuple((85 + 170 * (n & 1), 85 + 170 * (n >> 1 & 1), 85 + 170 * (n >> 2)) for n in range(8))
+
+
+def _rgb(color: str) -> tuple[int, int, int]:
+    """Split `#rrggbb`; raises ValueError for anything else."""
+    if len(color) != 7 or color[0] != "#":
+        raise ValueError(f"not a colour: {color!r}")
+    value = int(color[1:], 16)
+    return value >> 16, value >> 8 & 255, value & 255
+
+
+def palette_number(color: str) -> int:
+    """Return the number (16 to 255) of the palette entry for `#rrggbb`, as Rich chooses it.
+
+    An exact entry of the 6×6×6 cube that is not grey gives itself.
+    """
+    red, green, blue = _rgb(color)
+    high, low = max(red, green, blue) / 255, min(red, green, blue) / 255
+    total, spread = high + low, high - low
+    lightness = total / 2
+    saturation = spread / (total if lightness <= 0.5 else 2 - total) if spread else 0.0
+    if saturation < 0.15:
+        gray = round(lightness * 25)
+        return 16 if gray == 0 else 231 if gray == 25 else 231 + gray
+    six = [part / 95 if part < 95 else 1 + (part - 95) / 40 for part in (red, green, blue)]
+    return 16 + 36 * round(six[0]) + 6 * round(six[1]) + round(six[2])
+
+
+def standard_number(color: str) -> int:
+    """Return which of the sixteen colours (0 to 15) Rich takes to be nearest to `#rrggbb`."""
+    red, green, blue = _rgb(color)
+
+    def distance(number: int) -> float:
+        red2, green2, blue2 = _STANDARD[number]
+        mean = (red + red2) // 2
+        return float(
+            ((512 + mean) * (red - red2) ** 2 >> 8)
+            + 4 * (green - green2) ** 2
+            + ((767 - mean) * (blue - blue2) ** 2 >> 8)
+        )
+
+    return min(range(16), key=distance)
+
+
+def _standard(number: int, base: int) -> str:
+    return str(base + number if number < 8 else base + 52 + number)
+
+
+@lru_cache(1024)
+def _color(color: str, depth: Depth, base: int) -> str:
+    if depth is Depth.NONE or color in ("", "default"):
+        return str(base + 9)
+    if color in NAMES:
+        return _standard(NAMES.index(color), base)
+    match depth:
+        case Depth.STANDARD:
+            return _standard(standard_number(color), base)
+        case Depth.PALETTE:
+            return f"{base + 8};5;{palette_number(color)}"
+        case _:
+            return f"{base + 8};2;{';'.join(map(str, _rgb(color)))}"
+
+
+def foreground(color: str, depth: Depth) -> str:
+    """Return the SGR numbers of a text colour: `#rrggbb`, one of NAMES, or "" for the default.
+
+    Raises ValueError for any other text.
+    """
+    return _color(color, depth, 30)
+
+
+def background(color: str, depth: Depth) -> str:
+    """Return the SGR numbers of a background colour; see `foreground`."""
+    return _color(color, depth, 40)
+
+
+@lru_cache(64)
+def attributes(bold: bool, dim: bool, underline: bool, reverse: bool) -> str:
+    """Return the SGR numbers of what is on, in ascending order; "" when nothing is."""
+    numbers = {"1": bold, "2": dim, "4": underline, "7": reverse}
+    return ";".join(number for number, on in numbers.items() if on)
+
+
+class Pen(NamedTuple):
+    """What the terminal writes with: SGR numbers of ink, paper and attributes.
+
+    The attributes are ascending, as in "1;4", and "" for none.
+    """
+
+    fg: str = DEFAULT_FG
+    bg: str = DEFAULT_BG
+    attrs: str = ""
+
+
+PLAIN = Pen()
+"""The pen after `ESC [ m`."""
+
+_SHOW_ON_BLANKS = frozenset(("4", "5", "7", "9", "21", "53"))
+# 22 ends both bold and dim. What has no number of its own here is ended by a reset.
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
+
+
+@lru_cache(1024)
+def pen(ink: Ink, depth: Depth) -> Pen:
+    """Return the pen for an ink."""
+    return Pen(
+        foreground(ink.fg, depth),
+        background(ink.bg, depth),
+        attributes(ink.bold, ink.dim, ink.underline, ink.reverse),
+    )
+
+
+def _shows_on_blanks(attrs: str) -> bool:
+    return bool(attrs) and not _SHOW_ON_BLANKS.isdisjoint(attrs.split(";"))
+
+
+@lru_cache(4096)
+def seen_on_blank(wanted: Pen) -> Pen:
+    """Return what is seen of a pen on a blank: the paper, unless lines or reverse show too."""
+    return wanted if _shows_on_blanks(wanted.attrs) else Pen(bg=wanted.bg)
+
+
+@lru_cache(8192)
+def change(old: Pen, new: Pen) -> str:
+    """Return the shortest sequence that turns one pen into another, "" if they are equal."""
+    if old == new:
+        return ""
+    afresh = [n for n, default in zip(new, PLAIN, strict=True) if n != default]
+    reset = ";".join(("0", *afresh)) if afresh else ""
+    had, wants = _numbers(old.attrs), _numbers(new.attrs)
+    off = {_OFF.get(number, "0") for number in had if number not in wants}
+    if "0" in off:
+        return f"\x1b[{reset}m"
+    parts = sorted(off)
+    parts += [number for number in wants if number not in had or _OFF.get(number) in off]
+    parts += [n for n, was in ((new.fg, old.fg), (new.bg, old.bg)) if n != was]
+    return f"\x1b[{min(reset, ';'.join(parts), key=len)}m"
+
+
+def _numbers(attrs: str) -> list[str]:
+    return attrs.split(";") if attrs else []
+
+
+@lru_cache(8192)
+def change_for_blank(old: Pen, wanted: Pen) -> tuple[str, Pen]:
+    """Return the sequence before a blank, and the pen afterwards.
+
+    `wanted` is what `seen_on_blank` gave. Ink that cannot be seen stays what it was.
+    """
+    if not wanted.attrs:
+        if _shows_on_blanks(old.attrs):
+            return min(
+                ((change(old, after), after) for after in (wanted, wanted._replace(fg=old.fg))),
+                key=lambda choice: len(choice[0]),
+            )
+        wanted = Pen(old.fg, wanted.bg, old.attrs)
+    return change(old, wanted), wanted
