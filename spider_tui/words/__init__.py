@@ -1,5 +1,5 @@
 """Everything the player reads about cards, moves and rules, in the player's language.
 
-Functions take engine values and return text. Where cards are named, `suits` says how their suits
-are written: `SIGNS`, or `LETTERS` where the terminal has no signs.
+Functions take engine values and return text, with suits as signs; `plain` turns it into text for
+terminals that have no signs.
 """

@@ -20,13 +20,11 @@ def card_name(card: Card, suits: str = SIGNS) -> str:
     return rank_sign(card.rank) + suits[card.suit]
 
 
-def card_names(cards: Sequence[Card], suits: str = SIGNS) -> str:
+def card_names(cards: Sequence[Card]) -> str:
     """Return a group of cards that step down by one: each of them, or `9♠ to 2♠` if many."""
     if len(cards) <= 3:
-        return " ".join(card_name(card, suits) for card in cards)
-    return _("{first} to {last}").format(
-        first=card_name(cards[0], suits), last=card_name(cards[-1], suits)
-    )
+        return " ".join(map(card_name, cards))
+    return _("{first} to {last}").format(first=card_name(cards[0]), last=card_name(cards[-1]))
 
 
 def rank_name(rank: int) -> str:

@@ -1,7 +1,8 @@
-"""Text for terminals and files that take ASCII only."""
+"""The same text for terminals and files that have no suit signs, or ASCII only."""
 
 from .cards import LETTERS, SIGNS
 
+_LETTERED = str.maketrans(SIGNS, LETTERS)
 _PLAIN = str.maketrans(
     {
         **dict(zip(SIGNS, LETTERS, strict=True)),
@@ -20,6 +21,11 @@ _PLAIN = str.maketrans(
         "░": "#",
     }
 )
+
+
+def lettered(text: str) -> str:
+    """Return text with the letters of suits in place of their signs: `10S` for `10♠`."""
+    return text.translate(_LETTERED)
 
 
 def plain(text: str) -> str:

@@ -6,21 +6,18 @@ from ..engine.cards import ACE, KING
 from ..engine.piles import Kind
 from ..engine.refusal import Reason, Refusal
 from ..i18n import N_, _, ngettext
-from .cards import SIGNS, card_name, colour_name, rank_sign
+from .cards import card_name, colour_name, rank_sign
 from .places import columns_named, place_name, sentence
 
 
-def refusal(refused: Refusal, suits: str = SIGNS) -> str:
-    """Return the rule that forbids a move, naming its cards; at most 78 cells in English.
-
-    `suits` is how suits are written: SIGNS or LETTERS.
-    """
+def refusal(refused: Refusal) -> str:
+    """Return the rule that forbids a move, naming its cards; at most 78 cells in English."""
     choose = _CHOSEN.get(refused.reason)
     template = choose(refused) if choose else _(_FIXED[refused.reason])
-    return sentence(template.format_map(_details(refused, suits)))
+    return sentence(template.format_map(_details(refused)))
 
 
-def _details(refused: Refusal, suits: str) -> dict[str, str | int]:
+def _details(refused: Refusal) -> dict[str, str | int]:
     """Collect what a sentence may name: the first and last card, the piles, a number."""
     details: dict[str, str | int] = {
         "limit": refused.limit,
@@ -30,17 +27,16 @@ def _details(refused: Refusal, suits: str) -> dict[str, str | int]:
     }
     if refused.cards:
         first, last = refused.cards[0], refused.cards[-1]
-        details["first"], details["last"] = card_name(first, suits), card_name(last, suits)
+        details["first"], details["last"] = card_name(first), card_name(last)
         details["colour"] = colour_name(first.suit)
         details["higher"] = rank_sign(min(first.rank + 1, KING))
         details["lower"] = rank_sign(max(last.rank - 1, ACE))
     if len(refused.cards) > 2:
-        details["middle"] = card_name(refused.cards[1], suits)
+        details["middle"] = card_name(refused.cards[1])
     return details
 
 
 _FIXED: Mapping[Reason, str] = {
-    Reason.NO_SUCH_PILE: N_("This game has no such pile: from {source} to {target}."),
     Reason.EMPTY_PILE: N_("{source} is empty: there is no card to take."),
     Reason.SAME_PILE: N_("The cards lie in {source} already."),
     Reason.NOT_DESCENDING: N_(
@@ -49,8 +45,8 @@ _FIXED: Mapping[Reason, str] = {
     Reason.MIXED_COLOURS: N_(
         "{first} and {last} are both {colour}: in a group the colours alternate."
     ),
-    Reason.ONE_AT_A_TIME: N_("Cards leave {source} one at a time only."),
-    Reason.TAKES_ONE: N_("Cards go to {target} one at a time only."),
+    Reason.ONE_AT_A_TIME: N_("{source} gives one card at a time: {first}."),
+    Reason.TAKES_ONE: N_("{target} takes one card at a time: {first}."),
     Reason.ON_ACE: N_("Nothing goes on an Ace: {first} cannot lie on {last}."),
     Reason.WRONG_RANK: N_(
         "{first} does not go on {last}: the card below must be one higher, {higher}."
@@ -58,19 +54,24 @@ _FIXED: Mapping[Reason, str] = {
     Reason.WRONG_COLOUR: N_(
         "{first} does not go on {last}: both are {colour}, the colours must alternate."
     ),
-    Reason.KING_NEEDS_SPACE: N_(
-        "{first} goes to an empty column only: no card is higher than a King."
-    ),
+    Reason.KING_NEEDS_SPACE: N_("{first} goes to an empty column only, not on {last}."),
     Reason.ONLY_KING: N_("Only a King goes to an empty column, not {first}."),
     Reason.NO_CELL: N_("No free cell is empty."),
     Reason.WHICH_FOUNDATION: N_(
-        "More than one foundation has a card that fits: name it (hs, hh, hd or hc)."
+        "{first} or {last}? More than one foundation's card fits: name one (hs hh hd hc)."
     ),
+    Reason.WON: N_("The game is won: no card moves any more."),
     Reason.STOCK_EMPTY: N_("The stock is empty: no deals are left."),
     Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
     Reason.NOTHING_TO_REDO: N_("There is nothing to redo."),
 }
 """Reasons that are always told by the same sentence."""
+
+
+def _no_such_pile(refused: Refusal) -> str:
+    if refused.target is None:
+        return _("This game has no such pile: {source}.")
+    return _("This game does not have both piles: {source} and {target}.")
 
 
 def _too_many(refused: Refusal) -> str:
@@ -101,8 +102,8 @@ def _mixed_suits(refused: Refusal) -> str:
 
 def _too_few_spaces(refused: Refusal) -> str:
     return ngettext(
-        "Too few free cells and empty columns: {limit} card moves at once, not more.",
-        "Too few free cells and empty columns: {limit} cards move at once, not more.",
+        "The group from {first} is too long: free cells and columns allow {limit} card.",
+        "The group from {first} is too long: free cells and columns allow {limit} cards.",
         refused.limit,
     )
 
@@ -116,17 +117,15 @@ def _nothing_fits(refused: Refusal) -> str:
 
 
 def _cell_taken(refused: Refusal) -> str:
-    if len(refused.cards) == 1:
-        return _("{target} holds {first} already.")
     if refused.cards:
-        return _("{target} holds {last} already: {first} finds no room there.")
+        return _("{target} holds {first} already.")
     return _("{target} holds a card already.")
 
 
 def _not_next(refused: Refusal) -> str:
     if len(refused.cards) > 1:
         return _("{target} does not take {first} yet: it waits for {last}.")
-    return _("{target} does not take {first} yet: the card before it comes first.")
+    return _("{target} does not take {first}: it is complete.")
 
 
 def _takes_nothing(refused: Refusal) -> str:
@@ -179,6 +178,7 @@ def _undo_limit(refused: Refusal) -> str:
 
 
 _CHOSEN: Mapping[Reason, Callable[[Refusal], str]] = {
+    Reason.NO_SUCH_PILE: _no_such_pile,
     Reason.TOO_MANY: _too_many,
     Reason.FACE_DOWN: _face_down,
     Reason.MIXED_SUITS: _mixed_suits,
