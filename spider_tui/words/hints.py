@@ -1,42 +1,41 @@
 """The one line of words under the table, when nothing else is to be said there."""
 
 from ..engine.moves import DEAL
-from ..engine.piles import Kind, Place, Shape
+from ..engine.piles import Kind, Place
 from ..engine.position import Position
 from ..engine.refusal import Reason
 from ..engine.rules import Rules
 from ..i18n import _, ngettext
-from .cards import card_names, rank_sign
-from .places import columns_named, place_name, sentence
+from .cards import SIGNS, card_names
+from .describe import stock_left
+from .places import place_name, sentence
+from .plain import with_suits
 from .refusals import refusal
-from .table import stock_left
 
 
-def hint(
-    position: Position,
+def status_hint(
     rules: Rules,
+    position: Position,
     cursor: tuple[Place, int],
     held: tuple[Place, int] | None = None,
-    *,
-    finished: bool = False,
+    suits: str = SIGNS,
 ) -> str:
     """Say in one short line what can be done here; never which move would be a good one.
 
     `cursor` is a pile and how many cards from its end on are meant; `held` likewise, for the
-    cards that are lifted. `finished`: the game has ended, won or not.
+    cards that are lifted. `suits` is how suits are written: SIGNS or LETTERS.
     """
     if rules.won(position):
         return won(position)
-    if finished:
-        return _("This game was given up: n begins a new one, R deals these cards again.")
-    if held:
-        return holding(position, *held)
-    place, depth = cursor
+    return with_suits(holding(position, *held) if held else _here(rules, position, *cursor), suits)
+
+
+def _here(rules: Rules, position: Position, place: Place, depth: int) -> str:
     if place.kind == Kind.STOCK:
-        return _at_stock(position, rules)
+        return _at_stock(rules, position)
     pile = position.pile(place)
     if not pile.size:
-        return _at_empty(position, rules, place)
+        return _at_empty(rules, position, place)
     movable = rules.movable(position, place)
     if not movable:
         return everyday()
@@ -70,35 +69,16 @@ def won(position: Position) -> str:
     return _("Won in {moves}, with a score of {score}!").format(moves=moves, score=position.score)
 
 
-def found(position: Position, shape: Shape, rank: int) -> str:
-    """Say in which piles cards of a rank lie face up."""
-    places = [
-        place
-        for place in shape.places
-        if place.kind != Kind.FOUNDATION
-        and any(card.rank == rank for card in position.pile(place).up)
-    ]
-    columns = [place for place in places if place.kind == Kind.COLUMN]
-    names = [place_name(place) for place in places if place.kind != Kind.COLUMN]
-    if columns:
-        names.insert(0, columns_named(columns))
-    if not names:
-        return _("No {rank} lies face up.").format(rank=rank_sign(rank))
-    return _("{rank} lies face up in {places}.").format(
-        rank=rank_sign(rank), places=", ".join(names)
-    )
-
-
 def everyday() -> str:
     """Say the keys that are always of use."""
     return _("Two digits move a group, d deals, u takes back, n begins anew, ? explains.")
 
 
-def _at_stock(position: Position, rules: Rules) -> str:
+def _at_stock(rules: Rules, position: Position) -> str:
     refused = rules.refusal(position, DEAL)
     if refused:
         return refusal(refused)
-    left = stock_left(position, rules)
+    left = stock_left(rules, position)
     if not rules.shape.waste:
         return _("Enter deals one card to every column; {left}.").format(left=left)
     if position.stock:
@@ -106,7 +86,7 @@ def _at_stock(position: Position, rules: Rules) -> str:
     return _("Enter turns the waste over.")
 
 
-def _at_empty(position: Position, rules: Rules, place: Place) -> str:
+def _at_empty(rules: Rules, position: Position, place: Place) -> str:
     refused = rules.refusal(position, DEAL)
     name = sentence(place_name(place))
     if place.kind == Kind.COLUMN and refused and refused.reason == Reason.EMPTY_COLUMN:

@@ -2,7 +2,6 @@
 
 from .cards import LETTERS, SIGNS
 
-_LETTERED = str.maketrans(SIGNS, LETTERS)
 _PLAIN = str.maketrans(
     {
         **dict(zip(SIGNS, LETTERS, strict=True)),
@@ -23,9 +22,9 @@ _PLAIN = str.maketrans(
 )
 
 
-def lettered(text: str) -> str:
-    """Return text with the letters of suits in place of their signs: `10S` for `10♠`."""
-    return text.translate(_LETTERED)
+def with_suits(text: str, suits: str) -> str:
+    """Return text with suits written otherwise than by SIGNS: `10S` for `10♠` with LETTERS."""
+    return text if suits == SIGNS else text.translate(str.maketrans(SIGNS, suits))
 
 
 def plain(text: str) -> str:

@@ -6,15 +6,19 @@ from ..engine.cards import ACE, KING
 from ..engine.piles import Kind
 from ..engine.refusal import Reason, Refusal
 from ..i18n import N_, _, ngettext
-from .cards import card_name, colour_name, rank_sign
+from .cards import SIGNS, card_name, colour_name, rank_sign
 from .places import columns_named, place_name, sentence
+from .plain import with_suits
 
 
-def refusal(refused: Refusal) -> str:
-    """Return the rule that forbids a move, naming its cards; at most 78 cells in English."""
+def refusal(refused: Refusal, suits: str = SIGNS) -> str:
+    """Return the rule that forbids a move, naming its cards; at most 78 cells in English.
+
+    `suits` is how suits are written: SIGNS or LETTERS.
+    """
     choose = _CHOSEN.get(refused.reason)
     template = choose(refused) if choose else _(_FIXED[refused.reason])
-    return sentence(template.format_map(_details(refused)))
+    return with_suits(sentence(template.format_map(_details(refused))), suits)
 
 
 def _details(refused: Refusal) -> dict[str, str | int]:

@@ -26,8 +26,8 @@ def paragraphs() -> tuple[str, ...]:
             "face-down card left at the end of a column turns face up by itself."
         ),
         _(
-            "Groups. Face-up cards at the end of a column move together if their ranks step down by "
-            "one, as 8 7 6. In Classic they must also be of one suit; in Relaxed suits may be "
+            "Groups. Face-up cards at the end of a column move together if their ranks step down "
+            "by one, as 8 7 6. In Classic they must also be of one suit; in Relaxed suits may be "
             "mixed. There is no limit on their number. With one suit both rules are the same."
         ),
         _("Empty column. It takes any card and any group that may be moved, not only a King."),
@@ -56,9 +56,9 @@ def paragraphs() -> tuple[str, ...]:
         ),
         shuffle(),
         _(
-            "Can it be won? Nobody promises that. Most deals of one suit can be won with some "
-            "practice, four suits are hard even for experts, and among random deals there can be "
-            "some that nobody could win. The game does not tell which."
+            "Can it be won? Nobody promises that, and the game does not tell. Four suits are far "
+            "harder than one. Computers that saw all cards found a way to win at least 97 of 100 "
+            "deals of four suits (Blake and Gent, JAIR 85, 2026); people win far fewer."
         ),
         _(
             "On a real table. The usual layout is the one above. Another printed rule deals ten "

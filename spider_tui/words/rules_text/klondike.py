@@ -45,8 +45,9 @@ def paragraphs() -> tuple[str, ...]:
         ),
         shuffle(),
         _(
-            "Can it be won? Nobody promises that: many deals cannot be won however well they are "
-            "played, and drawing three is harder than drawing one. The game does not tell which."
+            "Can it be won? Nobody promises that, and the game does not tell. Computers that saw "
+            "all cards could win 90 of 100 deals drawing one, 82 of 100 drawing three (Blake and "
+            "Gent, JAIR 85, 2026); people win far fewer."
         ),
         _(
             "Codes of Klondike. KL1-D1-AAAAAAD draws one card, KL1-D3-AAAAAAD three; the seven "

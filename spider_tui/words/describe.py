@@ -14,23 +14,23 @@ SHORTEST_RUN = 3
 """From this many cards of a suit in a row on, only the first and the last are named."""
 
 
-def describe_place(position: Position, rules: Rules, place: Place) -> str:
+def describe_pile(rules: Rules, position: Position, place: Place) -> str:
     """Say in words what lies in a pile, bottom to top, and how many of its cards move together.
 
     `Column 3: 4 cards face down, then ten of spades, nine of spades; the last 2 move together.`
     """
     return _("{place}: {cards}.").format(
-        place=sentence(place_name(place)), cards=_contents(position, rules, place)
+        place=sentence(place_name(place)), cards=_contents(rules, position, place)
     )
 
 
-def describe_table(position: Position, rules: Rules) -> str:
+def describe_table(rules: Rules, position: Position) -> str:
     """Say the whole table in words, a line for each pile, the figures last."""
     shape = rules.shape
     # Places of removed runs differ in nothing but their number: one sentence for all of them.
     runs = shape.foundations > len(Suit)
     lines = [
-        describe_place(position, rules, place)
+        describe_pile(rules, position, place)
         for place in shape.places
         if not (runs and place.kind == Kind.FOUNDATION)
     ]
@@ -45,12 +45,12 @@ def describe_table(position: Position, rules: Rules) -> str:
     return "\n".join(lines)
 
 
-def _contents(position: Position, rules: Rules, place: Place) -> str:
+def _contents(rules: Rules, position: Position, place: Place) -> str:
     """Say what lies in a pile, without its name and the full stop."""
     pile = position.pile(place)
     match place.kind:
         case Kind.STOCK:
-            return stock_left(position, rules)
+            return stock_left(rules, position)
         case Kind.FOUNDATION:
             return _built(pile)
         case Kind.WASTE if pile.down:
@@ -110,7 +110,7 @@ def _runs(position: Position) -> str:
     return _("{runs}: {suits}.").format(runs=said, suits=suits) if suits else said + "."
 
 
-def stock_left(position: Position, rules: Rules) -> str:
+def stock_left(rules: Rules, position: Position) -> str:
     """Say how much the stock holds: in deals where one deal fills all columns, else in cards."""
     cards = len(position.stock)
     if not cards:

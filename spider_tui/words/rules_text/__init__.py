@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ..names import game_name
+from ..games import game_name
 from . import common, freecell, klondike, spider
 
 _GAMES: Mapping[str, Callable[[], tuple[str, ...]]] = {
