@@ -1,0 +1,148 @@
+"""The games database: one connection that survives whatever happens to the disk."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from typing import TypeVar
+
+from .files import (
+    Identity,
+    connect,
+    copied_into_memory,
+    identity,
+    make,
+    memory,
+    set_aside,
+)
+from .salvage import salvage
+from .trouble import NewerSchema, NotGames, Trouble, TroubleKind, kind_of
+
+Row = tuple[object, ...]
+Result = TypeVar("Result")
+
+ERRORS = (sqlite3.Error, OSError, NewerSchema, NotGames)
+
+
+class Database:
+    """The games file, or a database in memory where there can be no file.
+
+    What goes wrong is collected as `Trouble`. A query never raises: what cannot be read is not
+    there.
+    """
+
+    def __init__(self, path: str | None) -> None:
+        """Open or make the file at `path`; None means that there is no place for one."""
+        self.path = path
+        self.generation = 0
+        """Counts up when another file takes the place of the one that was open."""
+        self._troubles: list[Trouble] = []
+        self._ailing: TroubleKind | None = None
+        self._connection, self._file = self._attached()
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether games are kept in a file, not in memory only."""
+        return self._file is not None
+
+    def take_trouble(self) -> Trouble | None:
+        """Return the oldest trouble that has not been told yet; each comes once."""
+        return self._troubles.pop(0) if self._troubles else None
+
+    def note(self, kind: TroubleKind, *, aside: str = "", games: int = 0, detail: str = "") -> None:
+        """Add a trouble to be told."""
+        self._troubles.append(Trouble(kind, self.path or "", aside, games, detail))
+
+    def query(self, sql: str, *values: object) -> list[Row]:
+        """Return the rows of a query; none if they cannot be read, which is noted."""
+        for _attempt in range(2):
+            try:
+                return self._connection.execute(sql, values).fetchall()
+            except ERRORS as error:
+                if self.failed(error) is not TroubleKind.DAMAGED:
+                    break
+        return []
+
+    def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do some work as one transaction, on disk when this returns.
+
+        Raises sqlite3.Error, with nothing changed; `failed` tells what it means.
+        """
+        if self._file and self.path and identity(self.path) != self._file:
+            self._reattach(self.path)
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            result = work(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        if self._ailing:
+            self._ailing = None
+            self.note(TroubleKind.SAVED_AGAIN)
+        return result
+
+    def failed(self, error: Exception) -> TroubleKind:
+        """Note what an error means, once; a damaged file is set aside for a fresh one.
+
+        Raises the error again if it is a fault of the program.
+        """
+        kind = kind_of(error)
+        if kind is TroubleKind.DAMAGED and self._file and self.path:
+            self._connection.close()
+            self.generation += 1
+            self._connection, self._file = self._begun_afresh(self.path, self._file, str(error))
+        elif kind is not self._ailing:
+            self._ailing = kind
+            self.note(kind, detail=str(error))
+        return kind
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def _attached(self) -> tuple[sqlite3.Connection, Identity | None]:
+        """Open the file; else memory, holding what can be read of the file."""
+        if self.path is None:
+            self.note(TroubleKind.HOMELESS)
+            return memory(), None
+        found = identity(self.path)
+        try:
+            return connect(self.path), identity(self.path)
+        except ERRORS as error:
+            kind, detail = kind_of(error), str(error)
+        if kind is TroubleKind.DAMAGED and found:
+            return self._begun_afresh(self.path, found, detail)
+        self.note(kind, detail=detail)
+        return copied_into_memory(self.path), None
+
+    def _begun_afresh(
+        self, path: str, damaged: Identity, detail: str
+    ) -> tuple[sqlite3.Connection, Identity | None]:
+        """Set a damaged file aside and open a fresh one, with the games that can be read."""
+        try:
+            aside = set_aside(path, damaged)
+            connection = connect(path)
+            if aside:
+                games = salvage(aside, connection)
+                self.note(TroubleKind.DAMAGED, aside=aside, games=games, detail=detail)
+            return connection, identity(path)
+        except ERRORS:
+            self.note(TroubleKind.DAMAGED, detail=detail)
+            return memory(), None
+
+    def _reattach(self, path: str) -> None:
+        """Go on where the file was, which another one has replaced, or none."""
+        if not os.path.exists(path):
+            try:
+                kept = memory()
+                self._connection.backup(kept)
+                self._connection.close()
+                make(path, kept)
+            except ERRORS:
+                pass  # what is on the table is written again all the same
+        self._connection.close()
+        self.generation += 1
+        self.note(TroubleKind.VANISHED)
+        self._connection, self._file = self._attached()

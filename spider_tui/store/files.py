@@ -1,0 +1,197 @@
+"""What is done to the games file as a file: made, opened, set aside, copied into memory."""
+
+import os
+import sqlite3
+
+from .schema import VERSION, migrate, version_of
+from .trouble import NewerSchema, NotGames
+
+PATIENCE = 0.25
+"""Seconds to wait for another process that is writing; it takes a few milliseconds."""
+
+COMPANIONS = ("", "-wal", "-shm")
+"""What SQLite adds to the name of a file for the files that belong to it."""
+
+Identity = tuple[int, int]
+"""What tells a file from another of the same name: device and inode."""
+
+
+def identity(path: str) -> Identity | None:
+    """Return which file lies at a path, None if there is none."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """Open a games file, made first if there is none, and bring its tables up to date.
+
+    Raises NewerSchema, NotGames, sqlite3.Error or OSError, and has then changed nothing.
+    """
+    if not os.path.exists(path):
+        make(path)
+    directory = os.path.dirname(path)
+    for name in (path, directory):
+        if not os.access(name, os.W_OK):
+            raise PermissionError(f"{name} cannot be written")
+    if not os.path.getsize(path):
+        raise NotGames(f"{path} is empty")
+    connection = _open(path, "mode=rw")
+    try:
+        version = version_of(connection)
+        if version > VERSION:
+            raise NewerSchema(f"version {version}")
+        if version < 1:
+            raise NotGames(f"{path} holds something else")
+        connection.execute("PRAGMA synchronous = FULL")
+        if version < VERSION:
+            _migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def make(path: str, content: sqlite3.Connection | None = None) -> None:
+    """Make a games file, empty or with the content of another, whole from the first moment on.
+
+    A file that is there already stays as it is. Raises sqlite3.Error or OSError.
+    """
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    # Built under another name: nobody ever opens half a file, or overwrites one.
+    draft = f"{path}.{os.getpid()}.new"
+    try:
+        connection = sqlite3.connect(draft, isolation_level=None)
+        try:
+            if content:
+                content.backup(connection)
+            connection.execute("PRAGMA journal_mode = WAL")
+            _migrate(connection)
+        finally:
+            connection.close()
+        _link(draft, path)
+    finally:
+        for companion in COMPANIONS:
+            if os.path.exists(draft + companion):
+                os.unlink(draft + companion)
+
+
+def memory() -> sqlite3.Connection:
+    """Return a games database that lies in memory only."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.text_factory = _text
+    _migrate(connection)
+    return connection
+
+
+def copied_into_memory(path: str) -> sqlite3.Connection:
+    """Return what a file holds that can be read but not written; empty if it cannot be read."""
+    ways = ["mode=ro"]
+    if not os.path.exists(path + "-wal"):
+        ways.append("mode=ro&immutable=1")
+    for way in ways:
+        try:
+            source = _open(path, way)
+        except sqlite3.Error:
+            continue
+        try:
+            if 0 < version_of(source) <= VERSION:
+                copy = sqlite3.connect(":memory:", isolation_level=None)
+                copy.text_factory = _text
+                source.backup(copy)
+                _migrate(copy)
+                return copy
+        except sqlite3.Error:
+            continue
+        finally:
+            source.close()
+    return memory()
+
+
+def opened_to_read(path: str) -> sqlite3.Connection:
+    """Open any database file without the right to change it. Raises sqlite3.Error."""
+    return _open(path, "mode=ro")
+
+
+def set_aside(path: str, damaged: Identity) -> str | None:
+    """Give a damaged file another name, and tell which; no file is overwritten.
+
+    `damaged` says which file was found damaged: if another process was faster, the file at `path`
+    is a fresh one by now and stays, and None is returned. Raises OSError.
+    """
+    with _Alone(path):
+        if identity(path) != damaged:
+            return None
+        stem, extension = os.path.splitext(path)
+        number = 1
+        while any(
+            os.path.lexists(f"{stem}.damaged-{number}{extension}{companion}")
+            for companion in COMPANIONS
+        ):
+            number += 1
+        aside = f"{stem}.damaged-{number}{extension}"
+        for companion in COMPANIONS:
+            if os.path.exists(path + companion):
+                os.rename(path + companion, aside + companion)
+        return aside
+
+
+class _Alone:
+    """Holds other processes off a file while it is renamed, where the system has `flock`."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._descriptor: int | None = None
+
+    def __enter__(self) -> None:
+        try:
+            from fcntl import LOCK_EX, flock
+        except ImportError:
+            return
+        self._descriptor = os.open(self._path, os.O_RDONLY)
+        flock(self._descriptor, LOCK_EX)
+
+    def __exit__(self, *_: object) -> None:
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+
+
+def _open(path: str, way: str) -> sqlite3.Connection:
+    name = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    if os.name == "nt":
+        name = "/" + name.replace("\\", "/")
+    connection = sqlite3.connect(
+        f"file:{name}?{way}", uri=True, timeout=PATIENCE, isolation_level=None
+    )
+    connection.text_factory = _text
+    return connection
+
+
+def _text(data: bytes) -> str:
+    """Read text that a broken disk may have spoiled."""
+    return data.decode("utf-8", "replace")
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        migrate(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _link(draft: str, path: str) -> None:
+    """Give a file its name, unless another has it."""
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        return
+    except (OSError, NotImplementedError):
+        # A file system without hard links.
+        if not os.path.exists(path):
+            os.rename(draft, path)

@@ -1,0 +1,63 @@
+"""The log of a game: every action in order, undo and redo included, as text."""
+
+from collections.abc import Sequence
+
+from ..engine.codes import GameCode
+from ..engine.game import Game
+from ..engine.moves import Move
+from ..engine.records import Record
+from .summary import Damaged
+
+UNDO = "undo"
+REDO = "redo"
+
+
+def followed(
+    game_id: int, code: GameCode, log: Sequence[str], undo_limit: int | None
+) -> Game | Damaged:
+    """Take every action of a log from the deal on, with the undo and redo history of then.
+
+    `undo_limit` holds for what comes after; the log itself may have been made with another.
+    """
+    game = Game(code, undo_limit)
+    for number, what in enumerate(log, start=1):
+        if what == UNDO:
+            game.undo_limit = None
+            refusal = game.undo()
+            game.undo_limit = undo_limit
+        elif what == REDO:
+            refusal = game.redo()
+        else:
+            move = _read_move(what)
+            if move is None:
+                return Damaged(game_id, number, what)
+            refusal = game.play(move)
+        if refusal:
+            return Damaged(game_id, number, what, refusal)
+    return game
+
+
+def recorded(game_id: int, code: GameCode, log: Sequence[str]) -> Record | Damaged:
+    """Leave undone moves out of a log. Whether the moves are legal is not asked."""
+    moves: list[Move] = []
+    at = 0
+    for number, what in enumerate(log, start=1):
+        if what == UNDO and at:
+            at -= 1
+        elif what == REDO and at < len(moves):
+            at += 1
+        else:
+            move = _read_move(what)
+            if move is None:
+                return Damaged(game_id, number, what)
+            del moves[at:]
+            moves.append(move)
+            at += 1
+    return Record(code, tuple(moves[:at]))
+
+
+def _read_move(what: str) -> Move | None:
+    try:
+        return Move.parse(what)
+    except ValueError:
+        return None

@@ -1,0 +1,72 @@
+"""What can still be read of a damaged games file, game by game."""
+
+import sqlite3
+
+from .files import opened_to_read
+
+COLUMNS = (
+    "id, code, prefix, variant, started, played, ended, how, turn, actions, score, moves, "
+    "seconds, hints, damaged"
+)
+_INSERT_GAME = f"INSERT INTO game ({COLUMNS}) VALUES ({', '.join('?' * 15)})"
+_INSERT_ACTION = "INSERT INTO action (game, number, what) VALUES (?, ?, ?)"
+
+
+def salvage(damaged: str, into: sqlite3.Connection) -> int:
+    """Copy every game that can be read whole from a damaged file; returns how many.
+
+    Games keep their ids, so that what is on the table finds itself again. Nothing is raised for
+    what cannot be read; raises sqlite3.Error if it cannot be written.
+    """
+    try:
+        source = opened_to_read(damaged)
+    except sqlite3.Error:
+        return 0
+    try:
+        into.execute("BEGIN IMMEDIATE")
+        try:
+            games = sum(_copied(source, into, game) for game in _ids(source))
+            into.execute("COMMIT")
+        except BaseException:
+            if into.in_transaction:
+                into.execute("ROLLBACK")
+            raise
+        return games
+    finally:
+        source.close()
+
+
+def _ids(source: sqlite3.Connection) -> list[int]:
+    """List the ids that can be reached from either end of the table or through an index."""
+    found: set[int] = set()
+    for order in ("ORDER BY id", "ORDER BY id DESC", "ORDER BY turn", "ORDER BY turn DESC"):
+        try:
+            for (game,) in source.execute(f"SELECT id FROM game {order}"):
+                if isinstance(game, int):
+                    found.add(game)
+        except sqlite3.Error:
+            continue
+    return sorted(found)
+
+
+def _copied(source: sqlite3.Connection, into: sqlite3.Connection, game: int) -> bool:
+    try:
+        rows = source.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game,)).fetchall()
+        actions = source.execute(
+            "SELECT game, number, what FROM action WHERE game = ? ORDER BY number", (game,)
+        ).fetchall()
+    except sqlite3.Error:
+        return False
+    if not rows or rows[0][COLUMNS.split(", ").index("actions")] != len(actions):
+        return False
+    into.execute("SAVEPOINT game")
+    try:
+        into.execute(_INSERT_GAME, rows[0])
+        into.executemany(_INSERT_ACTION, actions)
+    except sqlite3.IntegrityError:
+        # A value that no game has.
+        into.execute("ROLLBACK TO game")
+        return False
+    finally:
+        into.execute("RELEASE game")
+    return True

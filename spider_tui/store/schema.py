@@ -1,0 +1,57 @@
+"""The tables of the games file, and how older files come to have them."""
+
+import sqlite3
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        # AUTOINCREMENT: the id of a deleted game never comes to mean another one.
+        """CREATE TABLE game (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            code TEXT NOT NULL,
+            prefix TEXT NOT NULL,            -- of the code: SP1
+            variant TEXT NOT NULL,           -- of the code: S4C
+            started INTEGER NOT NULL,        -- seconds since 1970, as played and ended
+            played INTEGER NOT NULL,         -- time of the last action
+            ended INTEGER,
+            how TEXT CHECK (how IN ('won', 'given up')),  -- NULL while unfinished
+            turn INTEGER NOT NULL,           -- the higher, the later on the table; clocks go back
+            actions INTEGER NOT NULL DEFAULT 0,
+            score INTEGER,                   -- NULL in games without points
+            moves INTEGER NOT NULL DEFAULT 0,
+            seconds REAL NOT NULL DEFAULT 0, -- time played
+            hints INTEGER NOT NULL DEFAULT 0,
+            damaged INTEGER NOT NULL DEFAULT 0
+        )""",
+        "CREATE INDEX game_turn ON game (turn, prefix, variant)",
+        "CREATE INDEX game_unfinished ON game (turn, prefix, variant, code) WHERE how IS NULL",
+        # The key is what keeps two windows from going on with one game unnoticed.
+        """CREATE TABLE action (
+            game INTEGER NOT NULL,
+            number INTEGER NOT NULL,         -- from 1
+            what TEXT NOT NULL,              -- a move as in records, undo, or redo
+            PRIMARY KEY (game, number)
+        ) WITHOUT ROWID""",
+    ),
+)
+"""The statements that lead from each version to the next; the first make a fresh file."""
+
+VERSION = len(MIGRATIONS)
+"""The schema version written to `PRAGMA user_version`."""
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Return the schema version of a file, 0 if nothing was ever made in it."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(
+    connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS
+) -> None:
+    """Bring the tables of an older or fresh file up to date, as a whole or not at all.
+
+    Must run inside a transaction; another process may have done it in the meantime.
+    """
+    for version in range(version_of(connection), len(migrations)):
+        for statement in migrations[version]:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(migrations)}")
