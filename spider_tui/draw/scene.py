@@ -2,51 +2,62 @@
 
 from typing import NamedTuple
 
-from ..engine.piles import STOCK, Place
+from ..engine.piles import Shape
 from ..engine.position import Position
+from .looks import Look
+from .plan import Plan, plan
+from .view import Bar, Cursor, Held, View
+
+__all__ = ["Bar", "Cursor", "Held", "Scene", "View", "scene"]
 
 
-class Cursor(NamedTuple):
-    """The pile the cursor is on, and how many cards the group from there to the end has."""
+class Scene(NamedTuple):
+    """Everything a painter needs to know."""
 
-    place: Place
-    depth: int = 1
+    shape: Shape
+    position: Position
+    view: View
+    look: Look
+    bar: Bar
+    size: tuple[int, int]
+    """Width and height of the screen in cells."""
+    plan: Plan
+
+    def changed(
+        self,
+        *,
+        position: Position | None = None,
+        view: View | None = None,
+        look: Look | None = None,
+        bar: Bar | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> "Scene":
+        """Return this scene with some parts replaced, laid out anew where that matters."""
+        new = self._replace(
+            position=self.position if position is None else position,
+            view=self.view if view is None else view,
+            look=self.look if look is None else look,
+            bar=self.bar if bar is None else bar,
+            size=self.size if size is None else size,
+        )
+        same = (
+            new.position is self.position
+            and new.size == self.size
+            and new.view.cursor == self.view.cursor
+        )
+        if same:
+            return new
+        return new._replace(plan=plan(new.shape, new.position, new.size, new.view.cursor))
 
 
-class Held(NamedTuple):
-    """Cards lifted but not yet put down: the last `count` of a pile."""
-
-    place: Place
-    count: int  # type: ignore[assignment]  # hides tuple.count
-
-
-class View(NamedTuple):
-    """What is pointed at, held and marked; nothing of it belongs to the game."""
-
-    cursor: Cursor = Cursor(STOCK)
-    held: Held | None = None
-    floating: tuple[int, int] | None = None
-    """While held cards are dragged: the screen cell (x, y) of their top left corner."""
-    accepting: frozenset[Place] = frozenset()
-    """The piles that accept the held cards."""
-    fresh: frozenset[tuple[Place, int]] = frozenset()
-    """Cards that came or turned with the last action: pile and index from the bottom."""
-    found: int = 0
-    """The rank whose face-up cards are marked, 0 for none."""
-
-
-class Bar(NamedTuple):
-    """The words around the table, already in the player's language."""
-
-    name: str = ""
-    """Game and variant: `Spider · 4 suits · Classic`."""
-    figures: tuple[tuple[str, str], ...] = ()
-    """Label and value at the right of the title: (`Score`, `442`), (`Moves`, `58`)."""
-    stock: str = ""
-    """The label of the stock: `Stock`."""
-    foundations: str = ""
-    """The label of the removed runs or foundations: `Runs`."""
-    message: str = ""
-    """The one line of words at the bottom."""
-    urgent: bool = False
-    """Whether the message says why something was refused."""
+def scene(
+    shape: Shape,
+    position: Position,
+    view: View,
+    look: Look,
+    bar: Bar,
+    size: tuple[int, int],
+) -> Scene:
+    """Lay out a scene on a screen of `size` (width, height) cells."""
+    laid_out = plan(shape, position, size, view.cursor)
+    return Scene(shape, position, view, look, bar, size, laid_out)
