@@ -64,8 +64,7 @@ class QuietDriver(LinuxDriver):
         """Take the terminal over; what `Tty` has entered already is not entered twice."""
         if self._active:
             return
-        if not self._tty.entered:
-            self._tty.remember()
+        self._tty.remember()
         self._tty.listen()  # in the background this stops the process until `fg`
         self._active = True
         self._writer = Writer(self._tty, self._gone)

@@ -55,6 +55,7 @@ class TerminalApp(App[Result]):
     stock_frames: int = 0
     """How many frames Textual's own output had to paint."""
     _canvas: Canvas | None = None
+    _holding: bool = False
 
     def forget_frame(self) -> None:
         """Take the terminal's content to be unknown: the next frame paints every cell."""
@@ -114,7 +115,7 @@ class TerminalApp(App[Result]):
         if canvas is None or (canvas.width, canvas.height) != (x + width, y + height):
             canvas = self._canvas = Canvas(x + width, y + height)
             if self.first_rows is not None:
-                canvas.adopt(from_rows(self.first_rows, depth))
+                self._holding = canvas.adopt(from_rows(self.first_rows, depth))
                 self.first_rows = None
         for row, strips in enumerate(update.strips, y):
             canvas.put(row, x, _cells(strips, depth))
@@ -125,7 +126,7 @@ class TerminalApp(App[Result]):
         So a slow terminal gets fewer frames, each with the latest picture.
         """
         driver, canvas = self._driver, self._canvas
-        if driver is None or canvas is None:
+        if driver is None or canvas is None or self._holding:
             return
         if not getattr(driver, "active", True):
             return
@@ -163,6 +164,14 @@ class TerminalApp(App[Result]):
 
     def _set_pointer_shape(self, shape: str) -> None:
         """Leave the mouse pointer alone: it would be a write for each thing hovered over."""
+
+    def on_ready(self) -> None:
+        """Go on from the first picture; Textual's own half-made ones before it are not shown."""
+        self.call_after_refresh(self._let_go)
+
+    def _let_go(self) -> None:
+        self._holding = False
+        self._send_changes()
 
     # Endings
 

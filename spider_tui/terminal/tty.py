@@ -41,13 +41,16 @@ class Tty:
     def __init__(self) -> None:
         self.entered = False
         self._found: list[Any] | None = None
+        self._changed = False
         self._out = _own_descriptor(OUTPUT)
         # An older Linux console takes the questions for text, the keys for "restore the cursor".
         self.modern = not os.environ.get("TERM", "").startswith(("linux", "vt"))
         self.remember()
 
     def remember(self) -> None:
-        """Take the attributes the terminal has now for those to restore."""
+        """Take the attributes the terminal has now for those to restore, unless we set them."""
+        if self._changed:
+            return
         with suppress(termios.error):
             self._found = termios.tcgetattr(INPUT)
 
@@ -81,12 +84,14 @@ class Tty:
             attributes[_CC][index] = value
         with suppress(termios.error):
             termios.tcsetattr(INPUT, termios.TCSANOW, attributes)
+            self._changed = True
 
     def restore(self) -> None:
         """Give the terminal its attributes back."""
-        if self._found is not None:
+        if self._changed:
+            self._changed = False
             with suppress(termios.error):
-                termios.tcsetattr(INPUT, termios.TCSANOW, self._found)
+                termios.tcsetattr(INPUT, termios.TCSANOW, self._found or [])
 
     def drop_input(self) -> None:
         """Drop what the mouse told before it was switched off: a shell would read it."""
