@@ -16,7 +16,7 @@ _TRUECOLOR_TERMS = (
 """Terminals that all have 24-bit colour and whose TERM survives SSH, unlike COLORTERM."""
 
 _PALETTE_TERMS = ("xterm", "tmux", "rxvt", "st", "putty", "vte", "gnome", "konsole", "mlterm")
-_MONO_TERMS = ("vt", "wy", "dumb", "hpterm", "tvi")
+_MONO_TERMS = ("vt1", "vt2", "vt3", "vt4", "vt5", "wy", "dumb", "hpterm", "tvi")
 _RICH_NAMES = {Depth.STANDARD: "standard", Depth.PALETTE: "256", Depth.TRUE: "truecolor"}
 
 

@@ -44,7 +44,7 @@ class Tty:
         self._changed = False
         self._out = _own_descriptor(OUTPUT)
         # An older Linux console takes the questions for text, the keys for "restore the cursor".
-        self.modern = not os.environ.get("TERM", "").startswith(("linux", "vt"))
+        self.modern = not os.environ.get("TERM", "").startswith(("linux", "vt1", "vt2"))
         self.remember()
 
     def remember(self) -> None:

@@ -1,0 +1,229 @@
+"""Every way out, on a real pty: the exit code, and the terminal as it was found."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.pty import Terminal, differences
+from tests.terminal.conftest import ROOT, stand_in
+
+
+def assert_as_found(terminal):
+    assert terminal.modes_left_on() == set()
+    assert terminal.attributes_as_found()
+
+
+def test_quitting(start):
+    terminal = start("--first-frame")
+    terminal.press("q")
+    assert terminal.wait() == 0
+    assert_as_found(terminal)
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
+def test_a_signal_ends_the_app_with_its_code(start, name):
+    terminal = start()
+    number = getattr(signal, name)
+    terminal.signal(number)
+    assert terminal.wait() == 128 + number
+    assert_as_found(terminal)
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_a_signal_before_the_app_is_up(start, name):
+    terminal = start("--first-frame", ready=None)
+    terminal.until_text("0 คำใบ้")
+    number = getattr(signal, name)
+    terminal.signal(number)
+    assert terminal.wait() == 128 + number
+    assert_as_found(terminal)
+
+
+def test_ctrl_c_before_the_app_is_up(start):
+    terminal = start("--first-frame", ready=None)
+    terminal.until_text("0 คำใบ้")
+    terminal.press("ctrl+c")
+    # an interrupt in the first moments, a key after them
+    terminal.press("q")
+    assert terminal.wait() in (0, 130)
+    assert_as_found(terminal)
+
+
+def test_a_signal_while_the_app_is_stuck(start):
+    terminal = start()
+    terminal.press("s")
+    assert terminal.wait() == 128 + signal.SIGTERM
+    assert_as_found(terminal)
+
+
+def test_a_signal_while_nobody_reads(start):
+    terminal = start()
+    flood(terminal)
+    terminal.signal(signal.SIGTERM)
+    terminal.process.wait(20)
+    assert terminal.process.returncode == 128 + signal.SIGTERM
+    assert terminal.wait() == 128 + signal.SIGTERM
+    assert_as_found(terminal)
+
+
+def flood(terminal):
+    """Let the app write without reading until the line is full."""
+    for step in range(40):
+        for _ in range(10):
+            terminal.send("\x0cd")
+        if not _drained(terminal):
+            break
+    assert step
+
+
+def _drained(terminal):
+    """Tell whether the app still reads what is typed: is the input line empty?"""
+    import array
+    import fcntl
+    import termios
+
+    waiting = array.array("i", [0])
+    fcntl.ioctl(terminal._slave, termios.FIONREAD, waiting)
+    return waiting[0] < 2000
+
+
+def test_an_error_is_logged_and_told_in_a_line(start, tmp_path):
+    log = tmp_path / "sub" / "errors.log"
+    terminal = start(f"--log={log}")
+    terminal.mark()
+    terminal.press("x")
+    assert terminal.wait() == 1
+    assert_as_found(terminal)
+    after = terminal.written.rpartition("\x1b[?1049l")[2].strip()
+    assert len(after.splitlines()) == 1
+    assert str(log) in after
+    assert "ZeroDivisionError: asked for" in log.read_text()
+    assert "Traceback" not in after
+
+
+def test_an_error_that_cannot_be_logged_is_still_told(start):
+    terminal = start("--log=/dev/null/nowhere")
+    terminal.press("x")
+    assert terminal.wait() == 1
+    assert "ZeroDivisionError" in terminal.written
+
+
+def test_the_window_is_closed(start):
+    terminal = start()
+    terminal.hang_up()
+    assert terminal.wait() == 129
+
+
+def test_the_terminal_goes_without_a_word(start):
+    """Input ends and writes fail, but no SIGHUP comes."""
+    code = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
+    code += "import sys; from tests.terminal.standin import main; sys.exit(main([]))"
+    with Terminal([sys.executable, "-c", code], cwd=ROOT) as terminal:
+        terminal.until_text("0 คำใบ้")
+        terminal.settle()
+        terminal.hang_up()
+        assert terminal.wait() == 129
+
+
+def test_stopping_and_going_on(start):
+    terminal = start()
+    before = terminal.screen.cells()
+    terminal.press("ctrl+z")
+    terminal.settle()
+    # A session leader has no shell to return to: it goes on at once.
+    terminal.press("d")
+    terminal.until_text("10 คำใบ้")
+    assert before
+
+
+SHELL = """
+import os, signal, subprocess, sys
+signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+child = subprocess.Popen([sys.executable, "-m", "tests.terminal.standin"], process_group=0)
+os.tcsetpgrp(0, child.pid)
+while True:
+    _, status = os.waitpid(child.pid, os.WUNTRACED)
+    if not os.WIFSTOPPED(status):
+        break
+    os.tcsetpgrp(0, os.getpgrp())
+    print("STOPPED", flush=True)
+    sys.stdin.readline()
+    os.tcsetpgrp(0, child.pid)
+    os.killpg(child.pid, signal.SIGCONT)
+sys.exit(os.waitstatus_to_exitcode(status))
+"""
+
+
+@pytest.fixture
+def shell():
+    with Terminal([sys.executable, "-c", SHELL], cwd=ROOT) as terminal:
+        terminal.until_text("0 คำใบ้")
+        terminal.settle()
+        yield terminal
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+def test_ctrl_z_gives_the_terminal_back_and_fg_paints_it_again(shell, start, size):
+    shell.press("d")
+    shell.until_text("10 คำใบ้")
+    shell.press("ctrl+z")
+    shell.until_text("STOPPED")
+    assert_as_found(shell)
+    shell.resize(*size)
+    shell.send("\n")
+    shell.until_text("10 คำใบ้")
+    shell.press("m")
+    shell.until_text("11 日本語")
+    other = start(size=size)
+    other.press("d", "m")
+    other.until_text("11 日本語")
+    shell.settle()
+    other.settle()
+    assert differences(shell.screen, other.screen) == []
+    shell.press("q")
+    assert shell.wait() == 0
+    assert_as_found(shell)
+
+
+def test_sigstop_gives_no_warning_but_fg_paints_again(shell):
+    before = shell.screen.cells()
+    subprocess.run(["pkill", "-STOP", "-P", str(shell.process.pid)], check=True)
+    shell.until_text("STOPPED")
+    shell.send("\n")
+    shell.until(lambda screen: screen.cells() == before)
+    shell.press("q")
+    assert shell.wait() == 0
+    assert_as_found(shell)
+
+
+@pytest.mark.parametrize("redirection", ["</dev/null", ">/dev/null", "2>/dev/null", "<&-", "2>&-"])
+def test_without_a_terminal_nothing_starts(redirection):
+    command = f"exec {sys.executable} -m tests.terminal.standin {redirection}"
+    with Terminal(["sh", "-c", command], cwd=ROOT) as terminal:
+        assert terminal.wait() == 2
+        assert b"\x1b" not in terminal.raw
+        if not redirection.startswith("2"):
+            assert len(terminal.screen.text.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("term", ["", "dumb"])
+def test_a_terminal_without_a_cursor_is_refused(term):
+    with stand_in(environment={"TERM": term}) as terminal:
+        assert terminal.wait() == 2
+        assert "TERM" in terminal.screen.text
+
+
+def test_nothing_is_claimed_of_descriptors_that_are_not_there():
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.terminal.standin"],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env={**os.environ, "TERM": "xterm"},
+        check=False,
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.decode().splitlines()) == 1
