@@ -5,10 +5,10 @@ Whatever the way of input, a move ends in one call of `Host.play`.
 
 from typing import Protocol
 
-from ..draw.plan import Plan
-from ..draw.scene import Cursor, Held, View
+from ..draw.plan import Direction, Hit, Plan
+from ..draw.view import Cursor, Held, View
 from ..engine.moves import LONGEST, Move
-from ..engine.piles import HOME, Kind, Place
+from ..engine.piles import HOME, Kind, Pile, Place
 from ..engine.position import Position
 from ..engine.refusal import Reason, Refusal
 from ..engine.rules import Rules, fitting, targets
@@ -20,7 +20,6 @@ from .mouse import (
     DragStarted,
     Dropped,
     Gesture,
-    Hit,
     Point,
     Pressed,
 )
@@ -105,7 +104,7 @@ class Hand:
         self.held, self.floating, self._open = None, None, False
         return lifted
 
-    def travel(self, direction: str) -> None:
+    def travel(self, direction: Direction) -> None:
         """Move the cursor: left, right, up, down, first or last."""
         start = self.cursor
         if self.held is not None and direction in ("up", "down"):
@@ -237,7 +236,7 @@ class Hand:
     def _float(self, at: Point) -> None:
         self.floating = Point(at.x - self._grip.x, at.y - self._grip.y)
 
-    def _pile(self, place: Place):  # type: ignore[no-untyped-def]
+    def _pile(self, place: Place) -> Pile:
         return self._host.position.pile(place)
 
     def _count(self, hit: Hit) -> int:

@@ -2,20 +2,13 @@
 
 from typing import NamedTuple
 
-from ..engine.piles import Place
+from ..draw.plan import Hit
 
 DOUBLE_CLICK_SECONDS = 0.45
 DRIFT = 1
 """Cells a pointer may move within a card and still be clicking on it."""
 
 LEFT = 1
-
-
-class Hit(NamedTuple):
-    """What lies under the pointer: a pile, and the card's index from the bottom, if on a card."""
-
-    place: Place
-    card: int | None = None
 
 
 class Point(NamedTuple):
@@ -92,7 +85,12 @@ class Mouse:
         return self._dragging
 
     def down(
-        self, button: int, at: Point, hit: Hit | None, now: float, double: float = DOUBLE_CLICK_SECONDS
+        self,
+        button: int,
+        at: Point,
+        hit: Hit | None,
+        now: float,
+        double: float = DOUBLE_CLICK_SECONDS,
     ) -> list[Gesture]:
         """Take a press; `now` in seconds of any steady clock, `double` 0 knows no double clicks."""
         if self._press is not None or button != LEFT:

@@ -6,9 +6,8 @@ from textual.widget import Widget
 
 from ..draw.ink import Rows
 from ..draw.painter import pile_rows
-from ..draw.plan import Part
+from ..draw.plan import Area
 from ..draw.scene import Scene
-from ..engine.piles import Place
 from .strips import strip
 
 
@@ -18,7 +17,7 @@ class Pile(Widget):
     ALLOW_SELECT = False
     DEFAULT_CSS = "Pile { width: auto; height: auto; background: transparent; }"
 
-    def __init__(self, area: Place | Part) -> None:
+    def __init__(self, area: Area) -> None:
         super().__init__()
         self.area = area
         self.rows: Rows = ()

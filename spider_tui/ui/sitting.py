@@ -7,58 +7,28 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..draw.looks import Look
-from ..draw.plan import Plan
-from ..draw.scene import Bar, Cursor, Scene, scene
+from ..draw.plan import Direction, Plan
+from ..draw.scene import Scene, scene
+from ..draw.view import Bar, Cursor
 from ..engine.cards import RANKS
 from ..engine.codes import GameCode
-from ..engine.game import Game
 from ..engine.moves import DEAL, Move
-from ..engine.piles import STOCK, Kind, Place
+from ..engine.piles import HOME, STOCK, Kind, Place
 from ..engine.position import Position
 from ..engine.refusal import Refusal
 from ..engine.rules import Rules
 from ..i18n import _
+from ..store.kept import Kept
 from ..store.settings import Settings
 from ..words import bars, describe, games, hints, refusals
-from ..words.cards import LETTERS, SIGNS, rank_name
+from ..words.found import found
 from .actions import Keymap, pile_keys
 from .hand import Hand
 from .marks import changes
 from .mouse import Clicked, DoubleClicked, Gesture
 
 FIRST_CURSOR = Cursor(Place(Kind.COLUMN, 0))
-TRAVELS = ("left", "right", "up", "down", "first", "last")
-
-
-class Kept(Protocol):
-    """A game bound to the place where every action of it is kept."""
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-        ...
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game has ended: it was won, or given up."""
-        ...
-
-    @property
-    def seconds(self) -> int:
-        """Time played."""
-        ...
-
-    def play(self, move: Move) -> Refusal | None:
-        """Play a move and keep it."""
-        ...
-
-    def undo(self) -> Refusal | None:
-        """Undo and keep that."""
-        ...
-
-    def redo(self) -> Refusal | None:
-        """Redo and keep that."""
-        ...
+TRAVELS: tuple[Direction, ...] = ("left", "right", "up", "down", "first", "last")
 
 
 class Outside(Protocol):
@@ -88,8 +58,17 @@ class Outside(Protocol):
 class Sitting:
     """What happens at the table between two scenes."""
 
-    def __init__(self, kept: Kept, settings: Settings, keymap: Keymap, look: Look) -> None:
+    def __init__(
+        self,
+        kept: Kept,
+        settings: Settings,
+        keymap: Keymap,
+        look: Look,
+        trouble: Callable[[], str] = str,
+    ) -> None:
+        """`trouble` returns, once, what went wrong with keeping the game; empty if nothing."""
         self.outside: Outside | None = None
+        self._trouble = trouble
         self.settings = settings
         self.keymap = keymap
         self.look = look
@@ -155,11 +134,6 @@ class Sitting:
         """Whether one click lifts and another puts down."""
         return self.settings.click_to_move
 
-    @property
-    def suits(self) -> str:
-        """How suits are written in words: as on the cards of this look."""
-        return SIGNS if self.look.suits == SIGNS else LETTERS
-
     def play(self, move: Move) -> bool:
         """Play a move or say why not; tell whether it was played."""
         refusal = self._act(lambda: self.kept.play(move))
@@ -169,7 +143,7 @@ class Sitting:
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done, unless the player wants no such words."""
         if self.settings.interactive_rules:
-            self.say(refusals.refusal(refusal, self.suits), urgent=True)
+            self.say(refusals.refusal(refusal, self.look.suits), urgent=True)
         else:
             self.say(_("That is not possible."), urgent=True)
 
@@ -192,6 +166,7 @@ class Sitting:
 
     def press_key(self, key: str, character: str | None) -> bool:
         """Act on a key; tell whether it means anything."""
+        self.kept.clock.active()
         if self._question is not None:
             question, self._question = self._question, None
             self._answer = ""
@@ -217,6 +192,7 @@ class Sitting:
 
     def gestures(self, gestures: list[Gesture]) -> None:
         """Act on what the mouse did."""
+        self.kept.clock.active()
         for gesture in gestures:
             self._answer, self._urgent = "", False
             match gesture:
@@ -229,8 +205,9 @@ class Sitting:
     # The commands.
 
     def _run(self, name: str) -> None:
-        if name in TRAVELS:
-            self.hand.travel(name)
+        direction = next((travel for travel in TRAVELS if travel == name), None)
+        if direction is not None:
+            self.hand.travel(direction)
         elif name in self._commands:
             self._commands[name]()
         elif self.outside is not None:
@@ -243,6 +220,9 @@ class Sitting:
         self.hand.put_back()
         refusal = action()
         if refusal is None:
+            trouble = self._trouble()
+            if trouble:
+                self.say(trouble, urgent=True)
             self._fresh = changes(self.rules.shape, before, self.position)
             self._found = 0
             self.hand.settle()
@@ -265,7 +245,7 @@ class Sitting:
             self._found = 0
 
     def _undo(self) -> None:
-        if self.kept.finished:
+        if self.kept.how is not None:
             self.say(_("This game is won and stays won. Press n for a new one."), urgent=True)
         else:
             self._say_if(self._act(self.kept.undo))
@@ -295,7 +275,7 @@ class Sitting:
         letter = {"0": "T", "1": "A"}.get(key, key.upper())
         self._found = RANKS.index(letter) + 1 if len(letter) == 1 and letter in RANKS else 0
         if self._found:
-            self.say(_("Marked: every {rank} face up.").format(rank=rank_name(self._found)))
+            self.say(found(self.position, self.rules.shape, self._found))
 
     def _describe_column(self) -> None:
         self._tell(describe.describe_pile(self.rules, self.position, self.hand.cursor.place))
@@ -310,16 +290,18 @@ class Sitting:
             self.outside.tell(_("In words"), words)
 
     def _bar(self) -> Bar:
-        message = self._answer or hints.status_hint(
-            self.rules, self.position, self.hand.cursor, self.hand.held, self.suits
-        )
+        held = self.hand.held
+        if held and held.place == HOME:
+            hint = _("Choose the column for a card of the foundations; Esc leaves it there.")
+        else:
+            hint = hints.status_hint(
+                self.rules, self.position, self.hand.cursor, held, self.look.suits
+            )
         return Bar(
             name=games.title(self.code),
             figures=bars.figures(self.position, self.kept.seconds),
             stock=bars.stock_label(self.rules.shape),
             foundations=bars.foundations_label(self.rules.shape),
-            message=message,
+            message=self._answer or hint,
             urgent=self._urgent,
         )
-
-

@@ -15,10 +15,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ..draw.ink import Ink
-from ..draw.plan import areas
+from ..draw.plan import Hit, areas
 from ..draw.scene import Scene
 from ..engine.piles import Shape
-from .mouse import DOUBLE_CLICK_SECONDS, Gesture, Hit, Mouse, Point
+from .mouse import DOUBLE_CLICK_SECONDS, Gesture, Mouse, Point
 from .piles import Pile
 from .strips import style
 
@@ -89,7 +89,7 @@ class Table(Widget, can_focus=True):
         """The table's own layout: styles have no say in it."""
         return LAYOUT
 
-    def compose(self) -> list[Pile]:  # type: ignore[override]
+    def compose(self) -> list[Pile]:
         """Put the piles on the table."""
         return self.piles
 
@@ -178,7 +178,7 @@ class Table(Widget, can_focus=True):
     def _where(self, event: events.MouseEvent) -> tuple[Point, Hit | None]:
         x, y = event.screen_offset
         found = self.scene.plan.hit(x, y) if self.scene else None
-        return Point(x, y), Hit(*found) if found else None
+        return Point(x, y), found
 
     def _pass_on(self, gestures: list[Gesture]) -> None:
         if gestures:

@@ -5,10 +5,11 @@ from ..engine.position import Position
 from ..i18n import _
 
 
-def figures(position: Position, seconds: int) -> tuple[tuple[str, str], ...]:
-    """Return labels with their values: score (in games that give points), moves, time played."""
+def figures(position: Position, seconds: int | None) -> tuple[tuple[str, str], ...]:
+    """Return labels with their values: score (in games that give points), moves, time if given."""
     score = [] if position.score is None else [(_("Score"), str(position.score))]
-    return (*score, (_("Moves"), str(position.moves)), (_("Time"), clock(seconds)))
+    played = [] if seconds is None else [(_("Time"), clock(seconds))]
+    return (*score, (_("Moves"), str(position.moves)), *played)
 
 
 def clock(seconds: int) -> str:

@@ -28,10 +28,10 @@ class Dialog(ModalScreen[Result | None]):
         &:ansi { background: transparent; }
         & > #box {
             width: auto; max-width: 100%; height: auto; max-height: 100%;
-            background: $panel; color: $foreground;
-            border: round $secondary;
-            border-title-color: $accent; border-title-style: bold;
-            border-subtitle-color: $foreground;
+            background: $box; color: $box-text;
+            border: round $box-frame;
+            border-title-color: $box-title; border-title-style: bold;
+            border-subtitle-color: $box-text;
             padding: 0 1;
             scrollbar-size-vertical: 1;
         }

@@ -20,8 +20,8 @@ class Press(Widget, can_focus=True):
         ("right,down", "app.focus_next", ""),
     ]
     DEFAULT_CSS = """
-    Press { height: 1; width: auto; margin: 0 2 0 0; background: transparent; color: $foreground; }
-    Press:focus { background: $boost; }
+    Press { height: 1; width: auto; margin: 0 2 0 0; background: transparent; color: $box-text; }
+    Press:focus { background: $box-focus; }
     """
 
     class Pressed(Message):

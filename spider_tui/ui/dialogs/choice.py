@@ -29,8 +29,8 @@ class Choice(Widget, can_focus=True):
         ("down,j,enter", "app.focus_next", ""),
     ]
     DEFAULT_CSS = """
-    Choice { height: 1; width: 1fr; background: transparent; color: $foreground; }
-    Choice:focus { background: $boost; }
+    Choice { height: 1; width: 1fr; background: transparent; color: $box-text; }
+    Choice:focus { background: $box-focus; }
     """
 
     class Changed(Message):

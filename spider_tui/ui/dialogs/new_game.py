@@ -39,11 +39,11 @@ class NewGameDialog(Dialog[GameCode]):
     NewGameDialog #code-row { margin: 1 0 0 0; }
     NewGameDialog Input {
         width: 1fr; height: 1; border: none; padding: 0 1;
-        background: $surface; color: $foreground;
+        background: $box-focus; color: $box-text;
     }
-    NewGameDialog Input:focus { border: none; background: $boost; }
+    NewGameDialog Input:focus { border: none; background: $box-focus; }
     NewGameDialog #buttons { margin: 1 0 0 0; }
-    NewGameDialog #error { color: $error; width: 1fr; text-style: bold; }
+    NewGameDialog #error { color: $box-title; width: 1fr; text-style: bold; }
     """
 
     def __init__(self, current: GameCode) -> None:
@@ -55,7 +55,7 @@ class NewGameDialog(Dialog[GameCode]):
         games = [Option(game.prefix, game_name(game.name)) for game in GAMES.values()]
         variant = self._current.variant
         yield Choice(_("Game"), games, self._current.game, label_width=LABEL, id="game")
-        yield Choice("", [Option("", "")], "", label_width=LABEL, id="level")
+        yield Choice(_("Level"), [Option("", "")], "", label_width=LABEL, id="level")
         yield Choice(_("Rules"), [Option("", "")], variant[LEVEL:], label_width=LABEL, id="rule")
         code = Input(placeholder=str(self._current), id="code", max_length=40)
         code.cursor_blink = False

@@ -1,0 +1,153 @@
+"""The kept games: go on with one, replay it, restart its deal, give it up, delete it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, NamedTuple
+
+from textual.binding import BindingType
+from textual.widget import Widget
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from ...i18n import _
+from ...store.summary import Summary
+from ...words.kept import summary_cells, summary_titles, table
+from .base import Dialog, Words
+
+
+class Chosen(NamedTuple):
+    """What to do with which game: `resume`, `replay` or `restart`."""
+
+    what: str
+    game: Summary
+
+
+class Books(NamedTuple):
+    """What the list asks of those who keep the games."""
+
+    games: Callable[[], Sequence[Summary]]
+    give_up: Callable[[int], None]
+    delete: Callable[[int], None]
+
+
+class KeptGamesDialog(Dialog[Chosen]):
+    """Lists the kept games, the one last played first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("r", "choose('replay')", ""),
+        ("R", "choose('restart')", ""),
+        ("x", "give_up", ""),
+        ("delete", "delete", ""),
+        ("j", "move(1)", ""),
+        ("k", "move(-1)", ""),
+    ]
+    DEFAULT_CSS = """
+    KeptGamesDialog > #box { width: 78; }
+    KeptGamesDialog OptionList {
+        width: 1fr; height: auto; max-height: 100%; border: none; padding: 0;
+        background: transparent; scrollbar-size-vertical: 1;
+    }
+    KeptGamesDialog OptionList:focus { border: none; }
+    KeptGamesDialog #word { color: $box-title; text-style: bold; }
+    """
+
+    def __init__(self, books: Books, current: int | None) -> None:
+        """`current` is the number of the game on the table, None if it is not kept yet."""
+        super().__init__(
+            _("Kept games"), _("Enter go on · r replay · R restart deal · x give up · Del · Esc")
+        )
+        self._books = books
+        self._current = current
+        self._games: Sequence[Summary] = ()
+        self._doomed: int | None = None
+
+    def body(self) -> Iterable[Widget]:
+        """Show the list; lines are cut to its width, not wrapped."""
+        yield Words("", id="titles")
+        yield OptionList(id="games", markup=False)
+        yield Words("", id="word")
+
+    def on_mount(self) -> None:
+        """Fill the list and start at the game on the table: Enter at once only closes."""
+        self._fill()
+        numbers = [game.id for game in self._games]
+        if self._current in numbers:
+            self._list.highlighted = numbers.index(self._current)
+        self._list.focus()
+
+    def on_option_list_option_selected(self) -> None:
+        """Go on with a game."""
+        self.action_choose("resume")
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Forget a question about another game."""
+        self._ask(None)
+
+    def action_choose(self, what: str) -> None:
+        """Close with what is to be done to the game at the cursor."""
+        game = self._at_cursor
+        if game is None:
+            return
+        if what == "resume" and game.id == self._current:
+            self.action_close()
+        elif game.code is None or (game.damaged and what != "restart"):
+            self._say(_("This game is damaged: it cannot be followed."))
+        else:
+            self.dismiss(Chosen(what, game))
+
+    def action_give_up(self) -> None:
+        """Count the game as given up."""
+        game = self._at_cursor
+        if game is None:
+            return
+        if game.how is not None or game.damaged:
+            self._say(_("This game has ended already."))
+            return
+        self._books.give_up(game.id)
+        self._fill()
+
+    def action_delete(self) -> None:
+        """Delete the game, when asked twice: this alone cannot be taken back."""
+        game = self._at_cursor
+        if game is None:
+            return
+        if game.id == self._current:
+            self._say(_("This game is on the table."))
+        elif self._doomed != game.id:
+            self._ask(game.id)
+        else:
+            self._books.delete(game.id)
+            self._ask(None)
+            self._fill()
+
+    def action_move(self, by: int) -> None:
+        """Move the cursor."""
+        if by > 0:
+            self._list.action_cursor_down()
+        else:
+            self._list.action_cursor_up()
+
+    @property
+    def _list(self) -> OptionList:
+        return self.query_one("#games", OptionList)
+
+    @property
+    def _at_cursor(self) -> Summary | None:
+        index = self._list.highlighted
+        return None if index is None or index >= len(self._games) else self._games[index]
+
+    def _fill(self) -> None:
+        at = self._list.highlighted or 0
+        self._games = self._books.games()
+        rows = [summary_cells(game)[1:] for game in self._games]
+        title, *lines = table(summary_titles()[1:], rows, left=3)
+        self.query_one("#titles", Words).update(" " + title if lines else _("No game is kept yet."))
+        self._list.set_options(Option(line) for line in lines)
+        if lines:
+            self._list.highlighted = min(at, len(lines) - 1)
+
+    def _ask(self, game: int | None) -> None:
+        self._doomed = game
+        self._say("" if game is None else _("Press Del again to delete this game for ever."))
+
+    def _say(self, words: str) -> None:
+        self.query_one("#word", Words).update(words)

@@ -1,0 +1,120 @@
+"""The house the player sits in: it keeps the games and the settings. Knows no widgets."""
+
+from collections.abc import Callable, Sequence
+
+from ..draw.looks import Look
+from ..engine.codes import GameCode
+from ..engine.game import UNDO_LIMIT
+from ..engine.records import Record
+from ..i18n import _
+from ..store.kept import Kept
+from ..store.settings import Settings
+from ..store.settings_file import SettingsFile
+from ..store.statistics import Statistics
+from ..store.store import Store
+from ..store.summary import Damaged, Summary
+from ..words import hints, troubles
+from ..words import settings as settings_words
+from ..words.bars import figures
+
+LISTED = 1000
+"""Kept games shown in the list, the last played first."""
+
+
+class House:
+    """What lasts longer than one game."""
+
+    def __init__(
+        self,
+        store: Store,
+        file: SettingsFile,
+        look_of: Callable[[Settings], Look],
+        looks: Sequence[str],
+    ) -> None:
+        """`looks` are the names to step through."""
+        self.store = store
+        self.settings = file.settings
+        self.look = look_of(file.settings)
+        self._file = file
+        self._look_of = look_of
+        self._looks = tuple(looks)
+
+    @property
+    def undo_limit(self) -> int | None:
+        """How far undo reaches back, None without limit."""
+        return None if self.settings.undo_unlimited else UNDO_LIMIT
+
+    def begin(self, code: GameCode) -> Kept:
+        """Deal a new game."""
+        return self.store.begin(code, self.undo_limit)
+
+    def go_on(self, game: str | None, variant: str | None, code: GameCode | None) -> Kept | None:
+        """Take up the unfinished game played last, of a game, a variant or a deal if given."""
+        return self.store.go_on(game, variant, code, self.undo_limit)
+
+    def resume(self, game: int) -> Kept | None:
+        """Take up a kept game, None if it cannot be followed."""
+        kept = self.store.resume(game, self.undo_limit)
+        return kept if isinstance(kept, Kept) else None
+
+    def games(self) -> Sequence[Summary]:
+        """List the kept games."""
+        return self.store.games(LISTED)
+
+    def give_up(self, game: int) -> None:
+        """Count a game as given up."""
+        self.store.give_up(game)
+
+    def delete(self, game: int) -> None:
+        """Delete a game for ever."""
+        self.store.delete(game)
+
+    def record(self, game: int) -> Record | None:
+        """Return the record of a kept game, None if it cannot be followed."""
+        record = self.store.record(game)
+        return None if isinstance(record, Damaged) else record
+
+    def statistics(self) -> Statistics:
+        """Count all games."""
+        return self.store.statistics()
+
+    def trouble(self) -> str:
+        """Return, once, what went wrong with the disk since it was last asked; empty if nothing."""
+        found = []
+        while (trouble := self.store.take_trouble()) is not None:
+            found.append(troubles.trouble(trouble))
+        return " ".join(found)
+
+    def change_settings(self, settings: Settings) -> str:
+        """Take other settings and keep them; return what went wrong, empty if nothing."""
+        self.settings = settings
+        self.look = self._look_of(settings)
+        fault = self._file.save(settings)
+        return settings_words.fault(fault) if fault else ""
+
+    def next_look(self) -> Settings:
+        """Return the settings with the look after the present one."""
+        names = self._looks
+        at = names.index(self.look.name) if self.look.name in names else -1
+        return self.settings._replace(look=names[(at + 1) % len(names)])
+
+    def welcome(self, code: GameCode) -> str:
+        """Return the first words at a new deal."""
+        return _("New deal {code}. {keys}").format(code=code, keys=hints.everyday())
+
+    def welcome_back(self, kept: Kept) -> str:
+        """Return the first words at a game that goes on."""
+        if kept.untouched:
+            return self.welcome(kept.code)
+        return _("Going on with {code}. {keys}").format(code=kept.code, keys=hints.everyday())
+
+    def crown(self, kept: Kept) -> str:
+        """Return a line of suits for the win."""
+        return " ".join(self.look.suits * 2)
+
+    def win_lines(self, kept: Kept) -> list[tuple[str, str]]:
+        """Return label and figure of everything that counts in a won game."""
+        return [
+            *figures(kept.game.position, kept.seconds),
+            (_("Code"), str(kept.code)),
+        ]

@@ -1,0 +1,77 @@
+"""The settings in words: their names, their values, and what is wrong with some."""
+
+from collections.abc import Iterable
+
+from ..i18n import _
+from ..store.settings import Fault, FaultKind, Value
+
+
+def setting_name(name: str) -> str:
+    """Return what a setting is called on the screen, by its name in the file."""
+    names = {
+        "look": _("Look"),
+        "colour_blind": _("Colours for any colour vision"),
+        "lang": _("Language"),
+        "double_click": _("Double click moves"),
+        "click_to_move": _("Click, click to move"),
+        "auto_place": _("Auto-place dropped cards"),
+        "placing_help": _("Placing help"),
+        "interactive_rules": _("Interactive rules"),
+        "undo_unlimited": _("Undo without limit"),
+    }
+    return names[name]
+
+
+def value_name(value: Value) -> str:
+    """Return what a value of a setting is called on the screen."""
+    match value:
+        case True:
+            return _("on")
+        case False:
+            return _("off")
+        case str():
+            names = {
+                "auto": _("auto"),
+                "felt": _("felt"),
+                "night": _("night"),
+                "ansi": _("ansi"),
+                "ascii": _("ascii"),
+                "en": "English",
+                "th": "ไทย",
+                "vi": "Tiếng Việt",
+            }
+            return names.get(value, value)
+
+
+def fault(found: Fault) -> str:
+    """Return what is wrong in or about the settings file, in one line."""
+    match found.kind:
+        case FaultKind.UNREADABLE:
+            words = _("Settings: {path} cannot be read ({detail}).")
+        case FaultKind.NOT_TOML:
+            words = _("Settings: {path} is not understood ({detail}).")
+        case FaultKind.UNKNOWN:
+            words = _("Settings: there is no {name}.")
+        case FaultKind.WRONG_VALUE:
+            words = _("Settings: {name} is {value}, which is none of {allowed}.")
+        case FaultKind.UNWRITABLE:
+            words = _("Settings cannot be saved in {path} ({detail}).")
+    return words.format(
+        path=found.path,
+        detail=found.detail,
+        name=found.name,
+        value=found.value,
+        allowed=", ".join(found.allowed),
+    )
+
+
+def faults(found: Iterable[Fault]) -> str:
+    """Return all that is wrong, in one line; empty if nothing is."""
+    return " ".join(map(fault, found))
+
+
+def key_fault(action: str, key: str) -> str:
+    """Return what is wrong with a line of `[keys]`: no such action, or a key it cannot have."""
+    if not key:
+        return _("Settings: [keys] has no action {action}.").format(action=action)
+    return _("Settings: [keys] cannot give {key} to {action}.").format(key=key, action=action)
