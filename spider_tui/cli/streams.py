@@ -5,11 +5,11 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
-from .i18n import _
-from .terminal.environment import utf8
-from .words.cards import LETTERS
-from .words.errors import quoted
-from .words.plain import plain, with_suits
+from ..i18n import _
+from ..terminal.environment import utf8
+from ..words.cards import LETTERS
+from ..words.errors import quoted
+from ..words.plain import plain, with_suits
 
 LIMIT = 1 << 20
 """Bytes; the record of the longest game anybody plays is a thousandth of it."""

@@ -1,0 +1,83 @@
+"""The command line. `run` is all that others call; click is imported only here."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from .. import i18n
+from .streams import CannotRead, ReaderGone, complain
+
+WRONG = 2
+"""Exit code: wrong usage, or a file that cannot be read or written."""
+INTERRUPTED = 130
+
+
+def run(argv: Sequence[str]) -> int:
+    """Carry out a command line (without the program's name) and return the exit code.
+
+    Whatever happens, it is said in one line on stderr.
+    """
+    i18n.use(language(argv))
+    # Only now: commands read their help texts in the chosen language when they are imported.
+    import click
+
+    from .playing import spider
+    from .reading import IllegalRecord
+    from .reports import NOT_FOUND
+
+    try:
+        result = spider.main(list(argv), prog_name="spider", standalone_mode=False)
+        return result if isinstance(result, int) else 0
+    except click.ClickException as error:
+        complain(error.format_message())
+    except CannotRead as error:
+        complain(str(error))
+    except IllegalRecord as error:
+        complain(str(error))
+        return NOT_FOUND
+    except ReaderGone:
+        _forget_stdout()
+        return 0
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except OSError as error:
+        complain(error.strerror or str(error))
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        complain(f"{type(error).__name__}: {error}")
+    return WRONG
+
+
+def language(argv: Sequence[str]) -> str:
+    """Return the language of a command line: as asked there, else the environment, else settings.
+
+    click comes too late for that, and says itself what is wrong with the options.
+    """
+    asked = _asked(argv, "--lang") or os.environ.get("SPIDER_LANG")
+    if asked:
+        return asked
+    from ..store.paths import paths
+    from ..store.settings_file import SettingsFile
+
+    data_dir = _asked(argv, "--data-dir") or os.environ.get("SPIDER_DATA_DIR")
+    chosen = SettingsFile(paths(data_dir).settings).settings.lang
+    return i18n.preferred() if chosen == "auto" else chosen
+
+
+def _asked(argv: Sequence[str], option: str) -> str:
+    """Return the value of an option where it stands last, empty if it is not there."""
+    value = ""
+    for word, following in zip(argv, (*argv[1:], ""), strict=True):
+        if word == option:
+            value = following
+        elif word.startswith(option + "="):
+            value = word.removeprefix(option + "=")
+    return value
+
+
+def _forget_stdout() -> None:
+    """Let what is still to be written go nowhere, so that nothing complains at the exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

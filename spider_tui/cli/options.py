@@ -1,0 +1,187 @@
+"""Options that several commands share, and which of them contradict each other."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+from click.core import ParameterSource
+
+from .. import __version__
+from ..draw.looks import NAMES as LOOKS
+from ..engine.codes import CodeError, GameCode
+from ..engine.games import GAMES
+from ..i18n import _
+from ..wanted import Options
+from ..words.errors import code_error, quoted
+
+AnyCommand = TypeVar("AnyCommand", bound=Callable[..., Any])
+
+LANGUAGES = ("en", "th", "vi")
+
+EXCLUSIVE = (
+    ("new", "code", "daily", "deal"),
+    ("suits", "code"),
+    ("relaxed", "code"),
+    ("draw", "code"),
+)
+"""Options of which only one at a time has a meaning."""
+
+
+def code_of(game: str = "") -> Callable[[click.Context, click.Parameter, str | None], object]:
+    """Return what turns a text into a game code: of the game of that name, or of any."""
+
+    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> GameCode | None:
+        if value is None:
+            return None
+        try:
+            code = GameCode.parse(value)
+        except CodeError as error:
+            raise click.BadParameter(code_error(error), ctx, param) from None
+        if game and GAMES[code.game].name != game:
+            message = _("{code} is of another game; try: spider --code {code}").format(code=code)
+            raise click.BadParameter(message, ctx, param)
+        return code
+
+    return read
+
+
+def common(command: AnyCommand) -> AnyCommand:
+    """Add the options that stand anywhere, before a command's name and after it."""
+    for option in (
+        click.version_option(__version__, prog_name="spider-tui", message="%(prog)s %(version)s"),
+        click.option(
+            "--data-dir",
+            metavar="DIR",
+            envvar="SPIDER_DATA_DIR",
+            expose_value=False,
+            callback=_keep,
+            help=_("Where games and statistics are kept."),
+        ),
+        click.option(
+            "--look",
+            metavar="NAME",
+            envvar="SPIDER_LOOK",
+            expose_value=False,
+            callback=_keep_look,
+            help=_("How the table looks: {looks}.").format(looks=", ".join(LOOKS)),
+        ),
+        click.option(
+            "--lang",
+            type=click.Choice(LANGUAGES),
+            envvar="SPIDER_LANG",
+            expose_value=False,
+            callback=_keep,
+            help=_("The language of the program."),
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def options() -> Options:
+    """Return the common options of the command that runs."""
+    return Options(**click.get_current_context().ensure_object(dict))
+
+
+def which_deal(game: str = "") -> Callable[[AnyCommand], AnyCommand]:
+    """Add the options that choose a deal of a game, or of any."""
+
+    def add(command: AnyCommand) -> AnyCommand:
+        for option in (
+            click.option(
+                "--daily",
+                is_flag=True,
+                envvar="SPIDER_DAILY",
+                help=_("Today's deal, the same for everyone."),
+            ),
+            click.option(
+                "--code",
+                callback=code_of(game),
+                metavar="CODE",
+                envvar="SPIDER_CODE",
+                help=_("Exactly this deal."),
+            ),
+            click.option("--new", is_flag=True, envvar="SPIDER_NEW", help=_("A new deal.")),
+        ):
+            command = option(command)
+        return command
+
+    return add
+
+
+def settled() -> dict[str, Any]:
+    """Return the options that were given to the command that runs, by name.
+
+    What is typed goes before what the environment says. Raises click.UsageError for options
+    that contradict each other.
+    """
+    typed = _given(ParameterSource.COMMANDLINE)
+    _refuse_contradictions(typed)
+    wished = {
+        name: value
+        for name, value in _given(ParameterSource.ENVIRONMENT).items()
+        if not any(_contradict(name, other) for other in typed)
+    }
+    _refuse_contradictions(wished)
+    return wished | typed
+
+
+def refuse_before(command: str) -> None:
+    """Refuse options of a game that stand before the name of a command: they would do nothing."""
+    for name, value in _given(ParameterSource.COMMANDLINE).items():
+        raise click.UsageError(
+            _("{option} does not go with {command}.").format(
+                option=spelled(name, value), command=command
+            )
+        )
+
+
+def spelled(name: str, value: object) -> str:
+    """Return an option as it is typed."""
+    return "--classic" if (name, value) == ("relaxed", False) else f"--{name}"
+
+
+def _given(source: ParameterSource) -> dict[str, Any]:
+    ctx = click.get_current_context()
+    return {
+        name: value
+        for name, value in ctx.params.items()
+        if ctx.get_parameter_source(name) is source
+        and value is not None
+        and (value is not False or name == "relaxed")
+    }
+
+
+def _refuse_contradictions(given: dict[str, Any]) -> None:
+    names = list(given)
+    for number, name in enumerate(names):
+        for other in names[:number]:
+            if _contradict(name, other):
+                raise click.UsageError(
+                    _("{one} and {other} do not go together.").format(
+                        one=spelled(other, given[other]), other=spelled(name, given[name])
+                    )
+                )
+
+
+def _contradict(one: str, other: str) -> bool:
+    return one != other and any(one in names and other in names for names in EXCLUSIVE)
+
+
+def _keep(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+    """Note an option; the environment does not undo what stood before a command's name."""
+    kept: dict[str, str] = ctx.ensure_object(dict)
+    name = str(param.name)
+    from_environment = ctx.get_parameter_source(name) is ParameterSource.ENVIRONMENT
+    if value is not None and not (name in kept and from_environment):
+        kept[name] = value
+
+
+def _keep_look(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+    if value is not None and value not in LOOKS:
+        raise click.BadParameter(
+            _("{look} is none of {looks}.").format(look=quoted(value), looks=", ".join(LOOKS)),
+            ctx,
+            param,
+        )
+    _keep(ctx, param, value)

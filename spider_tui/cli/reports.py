@@ -1,0 +1,163 @@
+"""The commands that only print: deals, records, kept games, statistics, rules."""
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from ..engine.codes import GameCode
+from ..engine.games import GAMES
+from ..i18n import _
+from .options import code_of, common, options
+from .playing import spider
+from .reading import legal_game, read_record
+from .streams import complain, out
+
+if TYPE_CHECKING:
+    from ..store.store import Store
+
+NOT_FOUND = 1
+NARROWEST, WIDEST = 40, 78
+
+with_json = click.option(
+    "--json", "as_json", is_flag=True, envvar="SPIDER_JSON", help=_("As JSON, for programs.")
+)
+
+
+@spider.command(help=_("Print a whole deal, opened: the columns and the stock."))
+@click.argument("code", callback=code_of())
+@with_json
+@common
+def show(code: GameCode, as_json: bool) -> None:
+    """Print a deal."""
+    if as_json:
+        from .as_json import deal
+
+        return _print_json(deal(code))
+    from ..draw.listing import deal_listing
+
+    return _print(deal_listing(code))
+
+
+@spider.command(
+    help=_(
+        "Replay a record (a file, or -) without a screen. Prints the position it leads to, or the "
+        "first illegal move and the rule it breaks; then the exit code is 1."
+    )
+)
+@click.argument("record", metavar="RECORD")
+@with_json
+@common
+def check(record: str, as_json: bool) -> None:
+    """Check a record."""
+    game = legal_game(read_record(record))
+    if as_json:
+        from .as_json import position
+
+        return _print_json(position(game))
+    from ..draw.listing import position_listing
+
+    return _print(position_listing(game))
+
+
+@spider.command(help=_("List the kept games, or print the record of one."))
+@click.option(
+    "--record", "number", type=int, metavar="No.", help=_("Print the record of this kept game.")
+)
+@with_json
+@common
+def games(number: int | None, as_json: bool) -> int:
+    """List the kept games."""
+    from ..words.kept import summary_cells, summary_titles, table
+
+    store = _store()
+    if number is not None:
+        return _print_record(store, number)
+    kept = store.games()
+    if as_json:
+        from .as_json import kept_game
+
+        _print_json([kept_game(summary) for summary in kept])
+    elif kept:
+        rows = [summary_cells(summary) for summary in kept]
+        _print("\n".join(table(summary_titles(), rows, left=3)))
+    else:
+        complain(_("no games are kept yet"))
+    return 0
+
+
+@spider.command(help=_("Print the statistics of the games played."))
+@with_json
+@common
+def stats(as_json: bool) -> None:
+    """Print the statistics."""
+    from ..words.kept import figures_cells, figures_titles, statistics_keys, table
+
+    statistics = _store().statistics()
+    keys = statistics_keys(statistics)
+    if as_json:
+        from .as_json import figures
+
+        _print_json([figures(*key, statistics[key]) for key in keys])
+    elif keys:
+        rows = [figures_cells(key, statistics[key]) for key in keys]
+        _print("\n".join(table(figures_titles(), rows, left=1)))
+    else:
+        complain(_("no games have been played yet"))
+
+
+@spider.command(help=_("Print the rules of a game."))
+@click.argument("game", type=click.Choice([game.name for game in GAMES.values()]), default="spider")
+@common
+def rules(game: str) -> None:
+    """Print the rules of a game."""
+    from ..words.rules_text import rules_text
+    from ..words.wrapping import wrap
+
+    width = WIDEST
+    if sys.stdout.isatty():
+        from shutil import get_terminal_size
+
+        width = max(NARROWEST, min(WIDEST, get_terminal_size().columns - 1))
+    _print("\n".join(wrap(rules_text(game), width)))
+
+
+def _store() -> "Store":
+    """Open the kept games; what is wrong with them is said, and does no other harm.
+
+    Where there are none yet, none are made: who only looks leaves nothing behind.
+    """
+    from ..store.paths import paths
+    from ..store.store import Store
+    from ..words.troubles import trouble
+
+    path = paths(options().data_dir).database
+    store = Store(path if path and os.path.exists(path) else None)
+    while told := store.take_trouble():
+        complain(trouble(told))
+    return store
+
+
+def _print_record(store: "Store", number: int) -> int:
+    from ..engine.records import Record
+
+    record = store.record(number)
+    if isinstance(record, Record):
+        _print(str(record).removesuffix("\n"))
+        return 0
+    if record is None:
+        complain(_("no kept game has the number {number}").format(number=number))
+    else:
+        complain(_("kept game {number} is damaged").format(number=number))
+    return NOT_FOUND
+
+
+def _print(text: str) -> None:
+    out(text, look=options().look)
+
+
+def _print_json(value: object) -> None:
+    import json
+
+    out(json.dumps(value))
