@@ -5,8 +5,11 @@ import sys
 from collections.abc import Sequence
 
 from .. import i18n
+from .reading import IllegalRecord
 from .streams import CannotRead, ReaderGone, complain
 
+NOT_FOUND = 1
+"""Exit code: the record has an illegal move, or what was asked for is not there."""
 WRONG = 2
 """Exit code: wrong usage, or a file that cannot be read or written."""
 INTERRUPTED = 130
@@ -17,28 +20,17 @@ def run(argv: Sequence[str]) -> int:
 
     Whatever happens, it is said in one line on stderr.
     """
-    i18n.use(language(argv))
-    # Only now: commands read their help texts in the chosen language when they are imported.
-    import click
-
-    from .playing import spider
-    from .reading import IllegalRecord
-    from .reports import NOT_FOUND
-
     try:
-        result = spider.main(list(argv), prog_name="spider", standalone_mode=False)
-        return result if isinstance(result, int) else 0
-    except click.ClickException as error:
-        complain(error.format_message())
-    except CannotRead as error:
-        complain(str(error))
+        return _run(argv)
     except IllegalRecord as error:
         complain(str(error))
         return NOT_FOUND
+    except CannotRead as error:
+        complain(str(error))
     except ReaderGone:
         _forget_stdout()
         return 0
-    except (click.Abort, KeyboardInterrupt):
+    except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
         complain(error.strerror or str(error))
@@ -47,6 +39,26 @@ def run(argv: Sequence[str]) -> int:
             raise
         complain(f"{type(error).__name__}: {error}")
     return WRONG
+
+
+def _run(argv: Sequence[str]) -> int:
+    i18n.use(language(argv))
+    # Only now: commands read their help texts in the chosen language when they are imported.
+    import click
+
+    from .playing import spider
+    from .reports import COMMANDS
+
+    for command in COMMANDS:
+        spider.add_command(command)
+    try:
+        result = spider.main(list(argv), prog_name="spider", standalone_mode=False)
+    except click.Abort:
+        return INTERRUPTED
+    except click.ClickException as error:
+        complain(error.format_message())
+        return WRONG
+    return result if isinstance(result, int) else 0
 
 
 def language(argv: Sequence[str]) -> str:
@@ -68,9 +80,9 @@ def language(argv: Sequence[str]) -> str:
 def _asked(argv: Sequence[str], option: str) -> str:
     """Return the value of an option where it stands last, empty if it is not there."""
     value = ""
-    for word, following in zip(argv, (*argv[1:], ""), strict=True):
+    for index, word in enumerate(argv):
         if word == option:
-            value = following
+            value = "".join(argv[index + 1 : index + 2])
         elif word.startswith(option + "="):
             value = word.removeprefix(option + "=")
     return value

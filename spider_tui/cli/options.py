@@ -16,6 +16,9 @@ from ..words.errors import code_error, quoted
 
 AnyCommand = TypeVar("AnyCommand", bound=Callable[..., Any])
 
+SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 80}
+"""Of every command."""
+
 LANGUAGES = ("en", "th", "vi")
 
 EXCLUSIVE = (

@@ -8,10 +8,8 @@ from ..engine.codes import GameCode
 from ..engine.games import FREECELL, KLONDIKE, SPIDER
 from ..i18n import _
 from ..wanted import Wanted
-from .options import common, options, refuse_before, settled, spelled, which_deal
+from .options import SETTINGS, common, options, refuse_before, settled, spelled, which_deal
 from .reading import legal_game, read_record
-
-SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 80}
 
 
 @click.group(

@@ -9,15 +9,14 @@ import click
 from ..engine.codes import GameCode
 from ..engine.games import GAMES
 from ..i18n import _
-from .options import code_of, common, options
-from .playing import spider
+from . import NOT_FOUND
+from .options import SETTINGS, code_of, common, options
 from .reading import legal_game, read_record
 from .streams import complain, out
 
 if TYPE_CHECKING:
     from ..store.store import Store
 
-NOT_FOUND = 1
 NARROWEST, WIDEST = 40, 78
 
 with_json = click.option(
@@ -25,7 +24,9 @@ with_json = click.option(
 )
 
 
-@spider.command(help=_("Print a whole deal, opened: the columns and the stock."))
+@click.command(
+    context_settings=SETTINGS, help=_("Print a whole deal, opened: the columns and the stock.")
+)
 @click.argument("code", callback=code_of())
 @with_json
 @common
@@ -40,11 +41,12 @@ def show(code: GameCode, as_json: bool) -> None:
     return _print(deal_listing(code))
 
 
-@spider.command(
+@click.command(
+    context_settings=SETTINGS,
     help=_(
         "Replay a record (a file, or -) without a screen. Prints the position it leads to, or the "
         "first illegal move and the rule it breaks; then the exit code is 1."
-    )
+    ),
 )
 @click.argument("record", metavar="RECORD")
 @with_json
@@ -61,7 +63,9 @@ def check(record: str, as_json: bool) -> None:
     return _print(position_listing(game))
 
 
-@spider.command(help=_("List the kept games, or print the record of one."))
+@click.command(
+    context_settings=SETTINGS, help=_("List the kept games, or print the record of one.")
+)
 @click.option(
     "--record", "number", type=int, metavar="No.", help=_("Print the record of this kept game.")
 )
@@ -87,7 +91,7 @@ def games(number: int | None, as_json: bool) -> int:
     return 0
 
 
-@spider.command(help=_("Print the statistics of the games played."))
+@click.command(context_settings=SETTINGS, help=_("Print the statistics of the games played."))
 @with_json
 @common
 def stats(as_json: bool) -> None:
@@ -107,7 +111,7 @@ def stats(as_json: bool) -> None:
         complain(_("no games have been played yet"))
 
 
-@spider.command(help=_("Print the rules of a game."))
+@click.command(context_settings=SETTINGS, help=_("Print the rules of a game."))
 @click.argument("game", type=click.Choice([game.name for game in GAMES.values()]), default="spider")
 @common
 def rules(game: str) -> None:
@@ -161,3 +165,6 @@ def _print_json(value: object) -> None:
     import json
 
     out(json.dumps(value))
+
+
+COMMANDS = (show, check, games, stats, rules)
