@@ -1,4 +1,4 @@
-"""The one table of actions: their names, keys and help. Keys are looked up here and nowhere else."""
+"""The one table of actions: their names, keys and help. Keys are looked up nowhere else."""
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.screen import HoverWidgets, Screen
 from textual.geometry import Region
+from textual.screen import HoverWidgets, Screen
 from textual.widget import Widget
 
 from ..draw.scene import Scene

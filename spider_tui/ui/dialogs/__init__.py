@@ -1,1 +1,1 @@
-"""Dialogs over the table. Each closes with Escape; Enter on a freshly opened one changes nothing."""
+"""Dialogs over the table: each closes with Escape, and Enter at once changes nothing."""

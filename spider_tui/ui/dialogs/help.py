@@ -1,7 +1,7 @@
 """The help: every key from the one table of actions, the mouse, and the rules of this game."""
 
-from ...engine.games import GAMES
 from ...engine.codes import GameCode
+from ...engine.games import GAMES
 from ...engine.piles import Shape
 from ...i18n import _
 from ...words.rules_text import rules_text

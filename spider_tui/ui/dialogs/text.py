@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from ...words.wrapping import wrap
 from ...i18n import _
+from ...words.wrapping import wrap
 from .base import Dialog, Words
 
 WIDTH = 72
