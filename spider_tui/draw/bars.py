@@ -1,0 +1,111 @@
+"""Painting the rows of words: title, figures, column numbers, status, and the notice."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..engine.piles import Kind, Place
+from ..i18n import _
+from .areas import MIN_HEIGHT, MIN_WIDTH
+from .ink import Ink, Row, Rows, Span
+from .looks import Look
+from .scene import Scene
+from .text import cells, fit, merged
+
+
+@lru_cache(maxsize=32)
+def paint_title(name: str, width: int, look: Look) -> Rows:
+    """Paint the name of game and variant; what does not fit goes from the front, the game first."""
+    parts = name.split(" · ")
+    while len(parts) > 1 and cells(" · ".join(parts)) > width - 2:
+        del parts[0]
+    text = " " + fit(" · ".join(parts), width - 2) + " "
+    return (((text, look.title),),)
+
+
+@lru_cache(maxsize=32)
+def paint_figures(figures: tuple[tuple[str, str], ...], width: int, look: Look) -> Rows:
+    """Paint labels and values at the right; where room is short the last ones lose their label,
+    then go.
+    """
+    shown = list(figures)
+    while shown and _length(shown) > width:
+        label, value = shown.pop()
+        if label:
+            shown.append(("", value))
+            if _length(shown) > width:
+                shown.pop()
+    spans: list[Span] = [(" " * max(0, width - _length(shown)), look.label)]
+    for label, value in shown:
+        spans += [(f"{label} " if label else "", look.label), (value, look.title)]
+        spans.append((" " if (label, value) == shown[-1] else "  ", look.label))
+    return (merged(spans),)
+
+
+def _length(figures: list[tuple[str, str]]) -> int:
+    words = sum(cells(label) + cells(value) + bool(label) for label, value in figures)
+    return words + 2 * len(figures) - 1
+
+
+class NumbersFace(NamedTuple):
+    """The digits above the columns."""
+
+    width: int
+    middles: tuple[int, ...]
+    """Screen column of each digit."""
+    accepting: frozenset[int]
+    look: Look
+
+
+def numbers_face(scene: Scene) -> NumbersFace:
+    """Cut the face of the row of numbers out of a scene."""
+    metrics, plan = scene.plan.metrics, scene.plan
+    half = metrics.indent + metrics.card_width // 2
+    middles = tuple(
+        plan.areas[Place(Kind.COLUMN, index)].x + half for index in range(scene.shape.columns)
+    )
+    accepting = (place.index for place in scene.view.accepting if place.kind == Kind.COLUMN)
+    return NumbersFace(scene.size[0], middles, frozenset(accepting), scene.look)
+
+
+@lru_cache(maxsize=32)
+def paint_numbers(face: NumbersFace) -> Rows:
+    """Paint the digit that each column answers to, with a mark on those that accept."""
+    spans: list[Span] = []
+    at = 0
+    for index, middle in enumerate(face.middles):
+        digit = str((index + 1) % 10)
+        accepts = index in face.accepting
+        text = digit + face.look.glyphs.accepting if accepts else digit
+        spans.append((" " * (middle - at), face.look.ground))
+        spans.append((text, face.look.number_accepting if accepts else face.look.number))
+        at = middle + len(text)
+    spans.append((" " * (face.width - at), face.look.ground))
+    return (merged(spans),)
+
+
+@lru_cache(maxsize=32)
+def paint_status(message: str, urgent: bool, width: int, look: Look) -> Rows:
+    """Paint the one line of words."""
+    if urgent:
+        return (
+            merged(((f"{look.glyphs.alert}", look.urgent), (fit(message, width - 1), look.urgent))),
+        )
+    return (((" " + fit(message, width - 1), look.status),),)
+
+
+@lru_cache(maxsize=32)
+def paint_notice(width: int, height: int, look: Look) -> Rows:
+    """Paint a screen that is too small for a table: which size it needs, and which it has."""
+    lines = (
+        _("This window is too small."),
+        _("Needed: {width}x{height}").format(width=MIN_WIDTH, height=MIN_HEIGHT),
+        _("Now: {width}x{height}").format(width=width, height=height),
+    )
+    ink = Ink(look.title.fg, look.table)
+    blank: Row = ((" " * width, look.ground),)
+    top = max(0, (height - len(lines)) // 2)
+    rows = [blank] * top
+    for line in lines:
+        left = max(0, (width - cells(line)) // 2)
+        rows.append(((" " * left + fit(line, width - left), ink),))
+    return tuple((rows + [blank] * height)[:height])
