@@ -1,0 +1,211 @@
+"""Which game the command line asks for."""
+
+import time
+
+import pytest
+
+from spider_tui import deals
+from spider_tui.engine.codes import GameCode
+from spider_tui.wanted import Options, Wanted
+
+from .commandline import CommandLine, complaint
+from .engine.data import WIN_FILES
+
+
+def test_alone_it_goes_on_with_what_was_played_last(spider: CommandLine) -> None:
+    assert spider.wants() == Wanted()
+
+
+@pytest.mark.parametrize(
+    ("words", "variant"),
+    [
+        ("--suits 1", "S1C"),
+        ("--suits 1 --relaxed", "S1C"),
+        ("--suits 2", "S2C"),
+        ("--suits 2 --relaxed", "S2R"),
+        ("--suits 4 --classic", "S4C"),
+        ("--relaxed --suits 4", "S4R"),
+    ],
+)
+def test_suits_and_rule_name_a_variant_of_spider(
+    spider: CommandLine, words: str, variant: str
+) -> None:
+    assert spider.wants(*words.split()) == Wanted("SP1", variant)
+
+
+def test_a_new_deal_of_a_variant(spider: CommandLine) -> None:
+    assert spider.wants("--suits", "4", "--new") == Wanted("SP1", "S4C", new=True)
+
+
+def test_a_code_is_read_as_forgivingly_as_anywhere(spider: CommandLine) -> None:
+    assert spider.wants("--code", "sp1s4c aaaaaad").code == GameCode("SP1", "S4C", 3)
+
+
+def test_a_code_of_any_game_may_be_given_to_spider(spider: CommandLine) -> None:
+    assert spider.wants("--code", "FC1-617").code == GameCode("FC1", "", 617)
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("klondike", Wanted("KL1")),
+        ("klondike --draw 3", Wanted("KL1", "D3")),
+        ("klondike --draw 1 --new", Wanted("KL1", "D1", new=True)),
+        ("klondike --daily", Wanted("KL1", daily=True)),
+        ("klondike --code KL1-D3-AAAAAAD", Wanted("KL1", code=GameCode("KL1", "D3", 3))),
+        ("freecell", Wanted("FC1")),
+        ("freecell --deal 11982", Wanted("FC1", code=GameCode("FC1", "", 11982))),
+        ("freecell --code FC1-1", Wanted("FC1", code=GameCode("FC1", "", 1))),
+        ("freecell --daily", Wanted("FC1", daily=True)),
+        ("--daily --suits 2", Wanted("SP1", "S2C", daily=True)),
+    ],
+)
+def test_the_other_games_and_todays_deal(
+    spider: CommandLine, words: str, wanted: Wanted
+) -> None:
+    assert spider.wants(*words.split()) == wanted
+
+
+def test_a_record_is_replayed_on_the_screen(spider: CommandLine) -> None:
+    path = WIN_FILES[0]
+    wanted = spider.wants("replay", str(path))
+    assert wanted.replay is not None
+    assert str(wanted.replay.code) == path.stem
+    assert wanted.code == wanted.replay.code
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--new --code SP1-S4C-AAAAAAD",
+        "--new --daily",
+        "--daily --code SP1-S4C-AAAAAAD",
+        "--suits 4 --code SP1-S4C-AAAAAAD",
+        "--relaxed --code SP1-S4R-AAAAAAD",
+        "--classic --code SP1-S4R-AAAAAAD",
+        "klondike --draw 3 --code KL1-D3-AAAAAAD",
+        "freecell --deal 5 --new",
+        "freecell --deal 5 --daily",
+        "freecell --deal 5 --code FC1-5",
+    ],
+)
+def test_options_that_contradict_each_other_are_refused(spider: CommandLine, words: str) -> None:
+    line = complaint(spider(*words.split()))
+    assert line.endswith(" do not go together.")
+    assert all(name in words for name in line.split() if name.startswith("--"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--suits 3",
+        "--suits",
+        "--relaxed",
+        "klondike --draw 2",
+        "klondike --suits 4",
+        "freecell --deal 0",
+        "freecell --deal 2147483648",
+        "freecell --deal x",
+        "freecell --code SP1-S4C-AAAAAAD",
+        "klondike --code FC1-617",
+        "--suits 4 klondike",
+        "--new rules",
+        "--lang xx",
+        "--look nice",
+        "rules --lang xx",
+        "solitaire",
+        "--solitaire",
+        "klondike freecell",
+        "replay",
+        "rules bridge",
+    ],
+)
+def test_what_has_no_meaning_is_refused_in_one_line(spider: CommandLine, words: str) -> None:
+    complaint(spider(*words.split()))
+    assert spider.played == []
+
+
+def test_common_options_stand_before_or_after_the_command(spider: CommandLine) -> None:
+    spider("--look", "night", "--data-dir", "here", "klondike", "--lang", "vi")
+    assert spider.played[-1][1] == Options(lang="vi", look="night", data_dir="here")
+    spider("klondike", "--look=ascii", "--lang=en")
+    assert spider.played[-1][1] == Options(lang="en", look="ascii")
+
+
+def test_of_a_common_option_given_twice_the_one_after_the_command_counts(
+    spider: CommandLine,
+) -> None:
+    spider("--look", "night", "klondike", "--look", "felt")
+    assert spider.played[-1][1].look == "felt"
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "words", "wanted"),
+    [
+        ("SPIDER_SUITS", "4", "", Wanted("SP1", "S4C")),
+        ("SPIDER_NEW", "1", "", Wanted(new=True)),
+        ("SPIDER_NEW", "0", "", Wanted()),
+        ("SPIDER_DAILY", "yes", "klondike", Wanted("KL1", daily=True)),
+        ("SPIDER_CODE", "FC1-617", "", Wanted(code=GameCode("FC1", "", 617))),
+        ("SPIDER_DRAW", "3", "klondike", Wanted("KL1", "D3")),
+        ("SPIDER_DEAL", "617", "freecell", Wanted("FC1", code=GameCode("FC1", "", 617))),
+        ("SPIDER_RELAXED", "1", "--suits 2", Wanted("SP1", "S2R")),
+        ("SPIDER_SUITS", "", "", Wanted()),
+        ("SPIDER_SUITS", "4", "klondike", Wanted("KL1")),
+    ],
+)
+def test_every_option_can_stand_in_the_environment(
+    spider: CommandLine, variable: str, value: str, words: str, wanted: Wanted
+) -> None:
+    spider.monkeypatch.setenv(variable, value)
+    assert spider.wants(*words.split()) == wanted
+
+
+def test_common_options_in_the_environment(spider: CommandLine) -> None:
+    for name in ("LANG", "LOOK", "DATA_DIR"):
+        spider.monkeypatch.setenv(f"SPIDER_{name}", {"LANG": "th", "LOOK": "ansi"}.get(name, "d"))
+    spider("freecell")
+    assert spider.played[-1][1] == Options(lang="th", look="ansi", data_dir="d")
+    spider("--look", "felt", "freecell")
+    assert spider.played[-1][1].look == "felt"
+
+
+def test_what_is_typed_goes_before_the_environment(spider: CommandLine) -> None:
+    spider.monkeypatch.setenv("SPIDER_SUITS", "4")
+    spider.monkeypatch.setenv("SPIDER_NEW", "1")
+    assert spider.wants("--code", "SP1-S2R-AAAAAAB") == Wanted(code=GameCode("SP1", "S2R", 1))
+    assert spider.wants("--suits", "1") == Wanted("SP1", "S1C", new=True)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [("SPIDER_SUITS", "5"), ("SPIDER_LANG", "tlh"), ("SPIDER_CODE", "x"), ("SPIDER_NEW", "maybe")],
+)
+def test_a_wrong_value_in_the_environment_is_refused(
+    spider: CommandLine, variable: str, value: str
+) -> None:
+    spider.monkeypatch.setenv(variable, value)
+    complaint(spider())
+
+
+def test_todays_number_is_the_local_date() -> None:
+    day = time.struct_time((2026, 3, 9, 0, 0, 0, 0, 68, 0))
+    assert deals.daily_code("SP1", "S4C", day) == GameCode("SP1", "S4C", 20260309)
+    assert str(deals.daily_code("FC1", "", day)) == "FC1-20260309"
+
+
+def test_new_deals_use_every_number_a_game_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    for drawn, number in ((b"\x00" * 8, 1), (b"\x00" * 4 + b"\x7f\xff\xff\xfe", 2**31 - 1)):
+        monkeypatch.setattr("os.urandom", lambda _size, drawn=drawn: drawn)
+        assert deals.new_code("FC1", "").number == number
+    # 2**31 - 1 is one more than the last of so many deals: it is thrown away, the next counts.
+    outputs = iter((b"\xff" * 8, b"\x00" * 7 + b"\x05"))
+    monkeypatch.setattr("os.urandom", lambda _size: next(outputs))
+    assert deals.new_code("FC1", "").number == 6
+    monkeypatch.setattr("os.urandom", lambda _size: b"\xff" * 8)
+    assert deals.new_code("SP1", "S1C").number == 2**35 - 1
+
+
+def test_new_deals_do_not_repeat() -> None:
+    codes = {deals.new_code("SP1", "S4C") for _ in range(1000)}
+    assert len(codes) == 1000
