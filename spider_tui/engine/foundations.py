@@ -4,14 +4,14 @@ A foundation's index is its suit's number; a move to one has the target `HOME`. 
 here look at kinds of pile only, and ask the rules they are given for all else.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from .cards import ACE, CARDS, KING, RANKS, Card, Suit
 from .moves import DEAL, Move
 from .piles import ANY, EMPTY, HOME, Kind, Pile, Place, Shape
 from .position import Position
 from .refusal import Reason, Refusal
-from .rules import Rules, alternating, broken_pair, group_length, steps_down, targets
+from .rules import Rules, alternating, broken_pair, group_length, steps_down
 
 FOUNDATIONS = tuple(Place(Kind.FOUNDATION, int(suit)) for suit in Suit)
 NO_FOUNDATIONS = (EMPTY,) * len(FOUNDATIONS)
@@ -180,14 +180,30 @@ def with_fitting_foundation(rules: Rules, position: Position, move: Move) -> Mov
 def legal_moves(rules: Rules, position: Position) -> tuple[Move, ...]:
     """List the moves pile by pile, smaller groups first, then drawing or turning over."""
     moves = [
-        Move(place, target, count)
+        move
         for place in rules.shape.places
         for count in range(1, rules.movable(position, place) + 1)
-        for target in targets(rules, position, place, count)
+        for move in _plausible(position, place, count)
+        if rules.refusal(position, move) is None
     ]
     if rules.refusal(position, DEAL) is None:
         moves.append(DEAL)
     return tuple(moves)
+
+
+def _plausible(position: Position, place: Place, count: int) -> Iterator[Move]:
+    """Yield the moves of a group to wherever cards could lie on each other: few to ask about."""
+    first = position.pile(place).up[-count]
+    for index, pile in enumerate(position.columns):
+        if not pile.up or alternating(pile.up[-1], first):
+            yield Move(place, Place(Kind.COLUMN, index), count)
+    if count > 1:
+        return
+    for index, cell in enumerate(position.cells):
+        if not cell.up:
+            yield Move(place, Place(Kind.CELL, index), count)
+    if goes_up(position, first):
+        yield Move(place, HOME, count)
 
 
 def auto_move(rules: Rules, position: Position, place: Place, count: int) -> Move | Refusal:
