@@ -23,7 +23,7 @@ def code_error(error: CodeError) -> str:
         case Fault.GAME:
             reason = _("no game code: {text} (they begin with {games})")
         case Fault.VARIANT if not error.part:
-            reason = _("no game code: {text} (all of it looks like {example})")
+            reason = _("no game code: {text} (the rest is missing, as in {example})")
         case Fault.VARIANT:
             reason = _("no game code: {text} ({part} is none of {variants})")
         case Fault.NUMBER | Fault.LENGTH if not error.part:

@@ -74,8 +74,8 @@ _FIXED: Mapping[Reason, str] = {
 
 def _no_such_pile(refused: Refusal) -> str:
     if refused.target is None:
-        return _("This game has no such pile: {source}.")
-    return _("This game does not have both piles: {source} and {target}.")
+        return _("{source} is no pile of this game.")
+    return _("{source} or {target} is no pile of this game.")
 
 
 def _too_many(refused: Refusal) -> str:
@@ -91,7 +91,7 @@ def _face_down(refused: Refusal) -> str:
         return _("Face-down cards do not move.")
     return ngettext(
         "Face-down cards do not move: in {source} only {first} is face up.",
-        "Face-down cards do not move: in {source} {limit} are face up, from {first} on.",
+        "Face-down cards do not move: face up in {source} are {limit}, from {first} on.",
         refused.limit,
     )
 
