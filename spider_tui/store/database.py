@@ -12,15 +12,14 @@ from .files import (
     identity,
     make,
     memory,
+    remove_stale,
     set_aside,
 )
 from .salvage import salvage
-from .trouble import NewerSchema, NotGames, Trouble, TroubleKind, kind_of
+from .trouble import ERRORS, Trouble, TroubleKind, kind_of
 
 Row = tuple[object, ...]
 Result = TypeVar("Result")
-
-ERRORS = (sqlite3.Error, OSError, NewerSchema, NotGames)
 
 
 class Database:
@@ -37,6 +36,7 @@ class Database:
         """Counts up when another file takes the place of the one that was open."""
         self._troubles: list[Trouble] = []
         self._ailing: TroubleKind | None = None
+        self._log: Identity | None = None
         self._connection, self._file = self._attached()
 
     @property
@@ -65,7 +65,7 @@ class Database:
     def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do some work as one transaction, on disk when this returns.
 
-        Raises sqlite3.Error, with nothing changed; `failed` tells what it means.
+        Raises one of ERRORS, with nothing changed; `failed` tells what it means.
         """
         if self._file and self.path and identity(self.path) != self._file:
             self._reattach(self.path)
@@ -109,13 +109,20 @@ class Database:
             return memory(), None
         found = identity(self.path)
         try:
-            return connect(self.path), identity(self.path)
+            return self._opened(self.path)
         except ERRORS as error:
             kind, detail = kind_of(error), str(error)
         if kind is TroubleKind.DAMAGED and found:
             return self._begun_afresh(self.path, found, detail)
         self.note(kind, detail=detail)
+        if kind is TroubleKind.NEWER:
+            return memory(), None
         return copied_into_memory(self.path), None
+
+    def _opened(self, path: str) -> tuple[sqlite3.Connection, Identity | None]:
+        connection = connect(path)
+        self._log = identity(path + "-wal")
+        return connection, identity(path)
 
     def _begun_afresh(
         self, path: str, damaged: Identity, detail: str
@@ -123,26 +130,30 @@ class Database:
         """Set a damaged file aside and open a fresh one, with the games that can be read."""
         try:
             aside = set_aside(path, damaged)
-            connection = connect(path)
+            connection, file = self._opened(path)
             if aside:
                 games = salvage(aside, connection)
                 self.note(TroubleKind.DAMAGED, aside=aside, games=games, detail=detail)
-            return connection, identity(path)
+            return connection, file
         except ERRORS:
             self.note(TroubleKind.DAMAGED, detail=detail)
             return memory(), None
 
     def _reattach(self, path: str) -> None:
         """Go on where the file was, which another one has replaced, or none."""
-        if not os.path.exists(path):
-            try:
-                kept = memory()
-                self._connection.backup(kept)
+        try:
+            if os.path.exists(path):
                 self._connection.close()
-                make(path, kept)
-            except ERRORS:
-                pass  # what is on the table is written again all the same
-        self._connection.close()
+                remove_stale(path, self._log)
+            else:
+                all_games = memory()
+                self._connection.backup(all_games)
+                self._connection.close()
+                remove_stale(path, self._log)
+                make(path, all_games)
+        except ERRORS:
+            # What is on the table is written again all the same.
+            self._connection.close()
         self.generation += 1
         self.note(TroubleKind.VANISHED)
         self._connection, self._file = self._attached()

@@ -4,7 +4,7 @@ import os
 import sqlite3
 
 from .schema import VERSION, migrate, version_of
-from .trouble import NewerSchema, NotGames
+from .trouble import UNREADABLE, NewerSchema, NotGames
 
 PATIENCE = 0.25
 """Seconds to wait for another process that is writing; it takes a few milliseconds."""
@@ -88,14 +88,10 @@ def memory() -> sqlite3.Connection:
 
 def copied_into_memory(path: str) -> sqlite3.Connection:
     """Return what a file holds that can be read but not written; empty if it cannot be read."""
-    ways = ["mode=ro"]
-    if not os.path.exists(path + "-wal"):
-        ways.append("mode=ro&immutable=1")
-    for way in ways:
-        try:
-            source = _open(path, way)
-        except sqlite3.Error:
-            continue
+    # Without a log beside it the file is whole, and nothing need be written to read it.
+    way = "mode=ro" if os.path.exists(path + "-wal") else "mode=ro&immutable=1"
+    try:
+        source = _open(path, way)
         try:
             if 0 < version_of(source) <= VERSION:
                 copy = sqlite3.connect(":memory:", isolation_level=None)
@@ -103,16 +99,27 @@ def copied_into_memory(path: str) -> sqlite3.Connection:
                 source.backup(copy)
                 _migrate(copy)
                 return copy
-        except sqlite3.Error:
-            continue
         finally:
             source.close()
+    except UNREADABLE:
+        pass
     return memory()
 
 
 def opened_to_read(path: str) -> sqlite3.Connection:
     """Open any database file without the right to change it. Raises sqlite3.Error."""
     return _open(path, "mode=ro")
+
+
+def remove_stale(path: str, log: Identity | None) -> None:
+    """Remove the log of a database file that is gone, lest SQLite applies it to the next one.
+
+    `log` says which file that is; one of another database stays. Raises OSError.
+    """
+    if log and identity(path + "-wal") == log:
+        for companion in COMPANIONS[1:]:
+            if os.path.exists(path + companion):
+                os.unlink(path + companion)
 
 
 def set_aside(path: str, damaged: Identity) -> str | None:

@@ -10,10 +10,10 @@ from ..engine.game import Game
 from ..engine.moves import DEAL, Move
 from ..engine.refusal import Reason, Refusal
 from .clock import PlayClock
-from .database import ERRORS, Database
+from .database import Database
 from .log import REDO, UNDO
 from .summary import How
-from .trouble import TroubleKind
+from .trouble import ERRORS, TroubleKind
 
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
 

@@ -3,6 +3,7 @@
 import sqlite3
 
 from .files import opened_to_read
+from .trouble import UNREADABLE
 
 COLUMNS = (
     "id, code, prefix, variant, started, played, ended, how, turn, actions, score, moves, "
@@ -20,7 +21,7 @@ def salvage(damaged: str, into: sqlite3.Connection) -> int:
     """
     try:
         source = opened_to_read(damaged)
-    except sqlite3.Error:
+    except UNREADABLE:
         return 0
     try:
         into.execute("BEGIN IMMEDIATE")
@@ -44,7 +45,7 @@ def _ids(source: sqlite3.Connection) -> list[int]:
             for (game,) in source.execute(f"SELECT id FROM game {order}"):
                 if isinstance(game, int):
                     found.add(game)
-        except sqlite3.Error:
+        except UNREADABLE:
             continue
     return sorted(found)
 
@@ -55,7 +56,7 @@ def _copied(source: sqlite3.Connection, into: sqlite3.Connection, game: int) -> 
         actions = source.execute(
             "SELECT game, number, what FROM action WHERE game = ? ORDER BY number", (game,)
         ).fetchall()
-    except sqlite3.Error:
+    except UNREADABLE:
         return False
     if not rows or rows[0][COLUMNS.split(", ").index("actions")] != len(actions):
         return False

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Value = bool | str
 """What one setting can be."""
@@ -107,7 +107,7 @@ def value_of(settings: Settings, name: str) -> Value:
 
 def read(table: Mapping[str, object], path: str) -> tuple[Settings, tuple[Fault, ...]]:
     """Take settings from what a TOML file holds, and name all that is wrong in it."""
-    chosen: dict[str, object] = {}
+    chosen: dict[str, Any] = {}
     faults = []
     options = {option.name: option for option in OPTIONS}
     for name, value in table.items():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
 from ..engine.records import Record
-from .database import ERRORS, Database
+from .database import Database
 from .kept import NEXT_TURN, Kept, Row
 from .log import followed, recorded
 from .statistics import Finished, Statistics, count
@@ -20,7 +20,7 @@ from .summary import (
     read_summary,
     whole,
 )
-from .trouble import Trouble, TroubleKind
+from .trouble import ERRORS, Trouble, TroubleKind
 
 Columns = tuple[object, ...]
 

@@ -53,6 +53,12 @@ class NotGames(Exception):  # noqa: N818 - named for what it says
     """The file is a database of something else."""
 
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What a read of a damaged file raises: SQLite quotes spoiled names in its words, spoiled."""
+
+ERRORS = (*UNREADABLE, OSError, NewerSchema, NotGames)
+"""Everything `kind_of` can tell the meaning of."""
+
 # Primary result codes of SQLite, https://www.sqlite.org/rescode.html
 _DAMAGED = {
     sqlite3.SQLITE_ERROR,  # every statement is fixed, so a table or column must be missing
@@ -68,7 +74,7 @@ def kind_of(error: Exception) -> TroubleKind:
     match error:
         case NewerSchema():
             return TroubleKind.NEWER
-        case NotGames():
+        case NotGames() | UnicodeDecodeError():
             return TroubleKind.DAMAGED
         case OSError():
             from errno import EDQUOT, ENOSPC
