@@ -52,6 +52,8 @@ class Plan(NamedTuple):
 
         Bars, the ground and removed runs give None.
         """
+        if self.too_small:
+            return None
         place = next((place for place in self.sizes if self.areas[place].holds(x, y)), None)
         if place is None or (place.kind == Kind.FOUNDATION and counts_runs(self.shape)):
             return None
