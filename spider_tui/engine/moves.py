@@ -28,7 +28,7 @@ class Move(NamedTuple):
             return DEAL
         piles, times, number = word.partition("x")
         source, dash, target = piles.partition("-")
-        if not dash or len(piles.split()) != 1:
+        if not dash or len(word.split()) != 1:
             raise ValueError(f"not a move: {text!r}")
         move = cls(Place.parse(source), Place.parse(target))
         if not times:

@@ -157,7 +157,7 @@ class SpiderMachine(RuleBasedStateMachine):
 
 TestSpiderMachine = SpiderMachine.TestCase
 TestSpiderMachine.settings = settings(
-    max_examples=50,
+    max_examples=30,
     stateful_step_count=25,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

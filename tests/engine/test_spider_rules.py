@@ -224,7 +224,7 @@ def test_only_columns_give_and_take(source: Place, target: Place, reason: Reason
     rules = SPIDER.variants["S4C"]
     table = position("TS | 9S ; removed S")
     for count in (0, 1, 13):
-        answer = rules.complete(table, Move(source, target, count))
+        answer: Move | Refusal | None = rules.complete(table, Move(source, target, count))
         if isinstance(answer, Move):
             with pytest.raises(IllegalMove):
                 rules.play(table, answer)
