@@ -8,10 +8,10 @@ from ..engine.piles import HOME, STOCK, Kind, Pile, Place
 from .areas import STACKED, Part, counts_runs
 from .cards import PLAIN, Mark, back_rows, body_rows, ground_rows, index_row, over
 from .ink import Ink, Row, Rows, Span
-from .looks import Look
+from .looks import Look, Style
 from .plan import FAN, FAN_STEP
 from .scene import Scene
-from .text import cells, cut, fit, merged
+from .text import cells, cut, fit, laid_over, merged
 
 KEYS = {Kind.STOCK: "d", Kind.WASTE: "w", Kind.FOUNDATION: "0"}
 """What to press for these piles; cells have letters of their own."""
@@ -126,20 +126,16 @@ def paint_pile(face: PileFace) -> Rows:
 def _fan(face: PileFace) -> Rows:
     width, look = face.card_width, face.look
     rows: list[Row] = [()] * face.height
-    for card, marks in zip(face.cards, face.marks, strict=True):
+    for number, (card, marks) in enumerate(zip(face.cards, face.marks, strict=True)):
+        shown = width if number == len(face.cards) - 1 else FAN_STEP
         whole = (index_row(card, width, marks, look), *body_rows(card, width, face.height, look))
-        rows = [before + row for before, row in zip(rows, whole, strict=True)]
-    covered = len(face.cards) - 1
-    if not covered:
-        return tuple(rows)
-    return tuple(
-        tuple(
-            span
-            for at in range(len(face.cards))
-            for span in cut(row, at * width, at * width + (FAN_STEP if at < covered else width))
-        )
-        for row in rows
-    )
+        for y, row in enumerate(whole):
+            piece = cut(row, 0, shown)
+            if number and look.style == Style.PAPER and Mark.CURSOR not in marks:
+                # Paper on paper needs a line between.
+                piece = laid_over(piece, ((look.glyphs.frame[3], look.edge),), 0, shown)
+            rows[y] += piece
+    return tuple(rows)
 
 
 class DealsFace(NamedTuple):
@@ -205,7 +201,7 @@ def _stacked(face: DealsFace) -> Rows:
             *edge,
             *row,
             (" ", ground),
-            (fit(f" {words}" if words else "", room), look.number),
+            (fit(f" {words}" if words else "", room, look.glyphs.span), look.number),
         )
         done.append(merged(spans))
     return tuple(done)

@@ -18,7 +18,7 @@ def paint_title(name: str, width: int, look: Look) -> Rows:
     parts = name.split(" · ")
     while len(parts) > 1 and cells(" · ".join(parts)) > width - 2:
         del parts[0]
-    text = " " + fit(" · ".join(parts), width - 2) + " "
+    text = " " + fit(" · ".join(parts), width - 2, look.glyphs.span) + " "
     return (((text, look.title),),)
 
 
@@ -88,9 +88,14 @@ def paint_status(message: str, urgent: bool, width: int, look: Look) -> Rows:
     """Paint the one line of words."""
     if urgent:
         return (
-            merged(((f"{look.glyphs.alert}", look.urgent), (fit(message, width - 1), look.urgent))),
+            merged(
+                (
+                    (f"{look.glyphs.alert}", look.urgent),
+                    (fit(message, width - 1, look.glyphs.span), look.urgent),
+                )
+            ),
         )
-    return (((" " + fit(message, width - 1), look.status),),)
+    return (((" " + fit(message, width - 1, look.glyphs.span), look.status),),)
 
 
 @lru_cache(maxsize=32)
@@ -107,5 +112,5 @@ def paint_notice(width: int, height: int, look: Look) -> Rows:
     rows = [blank] * top
     for line in lines:
         left = max(0, (width - cells(line)) // 2)
-        rows.append(((" " * left + fit(line, width - left), ink),))
+        rows.append(((" " * left + fit(line, width - left, look.glyphs.span), ink),))
     return tuple((rows + [blank] * height)[:height])

@@ -98,15 +98,16 @@ def first_row(text: str, ink: Ink, width: int, marks: Mark, look: Look) -> Row:
     glyphs, colour, right = look.glyphs, tint(marks, look), sign(marks, look)
     paper = look.style == Style.PAPER
     lead = " " if paper else glyphs.frame[0]
-    tail = "" if paper else glyphs.frame[2]
-    if len(text) + 1 + len(right) + len(tail) > width:
-        tail = ""
     line = glyphs.edge if paper else glyphs.frame[1]
+    tail = (line if right else "") if paper else glyphs.frame[2]
+    if len(text) + 1 + len(right) + len(tail) + paper > width:
+        tail = ""
     room = width - 1 - len(text) - len(right) - len(tail)
     if colour is not None:
         lead = glyphs.cursor if Mark.CURSOR in marks else lead
-        fill = " " if paper else line
-        return (((lead + text + fill * room + right + tail), over(ink, colour)),)
+        line_of_tint = " " if paper else line
+        tail = " " * len(tail) if paper else tail
+        return (((lead + text + line_of_tint * room + right + tail), over(ink, colour)),)
     pad = " " if paper and room else ""
     return merged(
         (
@@ -189,13 +190,14 @@ def _pips(count: int, suit: str, inner: int) -> str:
 
 
 def ghost_rows(card: Card, width: int, height: int, look: Look) -> Rows:
-    """Paint the place that a card was dragged away from, as far as `height` rows show it."""
+    """Paint the place of `height` rows that a whole card was dragged away from."""
     text, frame, ink = index_text(card, look), look.glyphs.frame, look.ghost
     if look.style == Style.PAPER:
         return (((" " + text.ljust(width - 1), ink),), *[(((" " * width), ink),)] * (height - 1))
     top = (((frame[0] + text + frame[1] * (width - 2 - len(text)) + frame[2]), ink),)
     side = (((frame[3] + " " * (width - 2) + frame[3]), ink),)
-    return (top, *[side] * (height - 1))
+    bottom = (((frame[4] + frame[1] * (width - 2) + frame[5]), ink),)
+    return (top, *[side] * (height - 2), bottom)[:height]
 
 
 def fold_row(
@@ -210,10 +212,9 @@ def fold_row(
     right = sign(marks, look) or side
     colour = tint(marks, look)
     if len(text) + 2 > width:
-        middle, side, right = text.center(width), "", sign(marks, look) if len(text) < width else ""
-        middle = middle[: width - len(right)]
-    else:
-        middle = text.center(width - 2)
+        # The sides go first, then the mark: never a rank or a suit.
+        side, right = "", sign(marks, look) if len(text) < width else ""
+    middle = text.center(width - len(side) - len(right))
     if colour is not None:
         return ((side + middle + right, over(ink, colour)),)
     mark_ink = look.fresh if Mark.FRESH in marks else look.edge
@@ -239,16 +240,16 @@ def _half(card: Card, marks: Mark, room: int, look: Look) -> list[Span]:
     ink = look.indices[card.suit]
     blank = " " * (room - len(lead + text + right))
     if colour is not None:
-        return [(lead + text + blank + right, over(ink, colour))]
+        return [(lead + text + right + blank, over(ink, colour))]
     if Mark.FRESH in marks and not right:
         ink = over(ink, Ink(underline=True))
-    return [(text, ink), (blank, look.face), (right, look.fresh)]
+    return [(text, ink), (right, look.fresh), (blank, look.face)]
 
 
 @lru_cache(maxsize=64)
 def hidden_row(text: str, width: int, look: Look) -> Row:
     """Paint a row that says how many face-up cards do not show."""
-    return ((text.center(width), over(look.face, Ink(look.edge.fg))),)
+    return ((text.center(width), look.face),)
 
 
 @lru_cache(maxsize=64)
@@ -273,36 +274,33 @@ def back_rows(text: str, width: int, height: int, marks: Mark, look: Look) -> Ro
     if height == 1:
         return (_marked_back(text, width, marks, look),)
     glyphs, frame = look.glyphs, look.glyphs.frame
-    top = _marked_back("", width, marks, look)
-    paper = look.style == Style.PAPER
-    rows = []
+    rows = [_marked_back("", width, marks, look)]
     for row in range(1, height - 1):
-        said = text if row == (height - 1) // 2 else ""
-        words = f" {said} ".center(width - 2, glyphs.weave) if said else glyphs.weave * (width - 2)
-        side = " " if paper else frame[3]
-        at = words.find(f" {said} ") if said else width
+        said = f" {text} " if text and row == (height - 1) // 2 else ""
+        words = said.center(width - 4, glyphs.weave)
+        at = words.find(said) if said else len(words)
         rows.append(
             merged(
                 (
-                    (side + words[:at], look.back),
-                    (words[at : at + len(said) + 2], look.back_count),
-                    (words[at + len(said) + 2 :] + side, look.back),
+                    (frame[3] + " " + words[:at], look.back),
+                    (said, look.back_count),
+                    (words[at + len(said) :] + " " + frame[3], look.back),
                 )
             )
         )
-    bottom = " " * width if paper else frame[4] + glyphs.back * (width - 2) + frame[5]
-    return (top, *rows, ((bottom, look.back),))
+    return (*rows, ((frame[4] + glyphs.back * (width - 2) + frame[5], look.back),))
 
 
 def _marked_back(text: str, width: int, marks: Mark, look: Look) -> Row:
-    if Mark.CURSOR not in marks:
-        words = f" {text} " if text else ""
-        at = (width - len(words)) // 2
-        line = back_row(1, width, look)[0][0]
-        return merged(
-            ((line[:at], look.back), (words, look.back_count), (line[at + len(words) :], look.back))
-        )
-    return ((look.glyphs.cursor + text.center(width - 1), over(look.back_count, look.cursor)),)
+    glyphs, words = look.glyphs, f" {text} " if text else ""
+    if Mark.CURSOR in marks:
+        line = glyphs.cursor + words.strip().center(width - 1)
+        return ((line, over(look.back_count, look.cursor)),)
+    line = glyphs.frame[0] + glyphs.back * (width - 2) + glyphs.frame[2]
+    at = (width - len(words)) // 2
+    return merged(
+        ((line[:at], look.back), (words, look.back_count), (line[at + len(words) :], look.back))
+    )
 
 
 @lru_cache(maxsize=256)

@@ -174,10 +174,10 @@ def _fold(face: ColumnFace, slot: Slot) -> Row:
 
 
 def _ghost(face: ColumnFace, slot: Slot) -> Rows:
-    card = face.card(slot.first)
-    if slot.kind in (Shown.FACE, Shown.LAST):
-        return ghost_rows(card, face.card_width, slot.height, face.look)
-    return ghost_rows(card, face.card_width, 1, face.look)
+    card, width = face.card(slot.first), face.card_width
+    if slot.kind == Shown.LAST:
+        return ghost_rows(card, width, slot.height, face.look)
+    return ghost_rows(card, width, slot.height + 1, face.look)[: slot.height]
 
 
 def _lay_over(rows: list[Row], floating: Floating, face: ColumnFace) -> None:

@@ -73,11 +73,11 @@ ASCII = Glyphs(
     dealt=".",
     no_run=".",
     again="o",
-    back="#",
-    weave="#",
+    back=":",
+    weave=":",
     edge="-",
     frame="+-+|++",
-    ground="....  ",
+    ground="......",
 )
 
 
@@ -147,7 +147,7 @@ def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look
         return Ink(fg, colours.face)
 
     def marked(bg: str) -> Ink:
-        return Ink(colours.on_mark if bg == colours.cursor else "", bg)
+        return Ink(colours.on_tint, bg)
 
     return Look(
         name=name,
@@ -171,7 +171,7 @@ def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look
         pips=tuple(Ink(suits[suit], colours.face) for suit in Suit),
         back=Ink(colours.back_line, colours.back),
         back_count=Ink(colours.back_text, colours.back, bold=bold),
-        cursor=Ink(reverse=True, bold=True) if mono else Ink(colours.on_mark, colours.cursor),
+        cursor=Ink(reverse=True, bold=True) if mono else Ink(colours.on_cursor, colours.cursor),
         held=Ink(reverse=True) if mono else marked(colours.held),
         accepting=Ink(underline=True) if mono else marked(colours.accepting),
         found=Ink(underline=True, bold=True) if mono else marked(colours.found),

@@ -67,13 +67,15 @@ def cells(text: str) -> int:
     return cell_len(text)
 
 
-def fit(text: str, width: int) -> str:
-    """Cut words to a width, with `…` where something is missing, or fill them up with blanks."""
+def fit(text: str, width: int, more: str = "…") -> str:
+    """Cut words to a width, with `more` (one cell) where something is missing, or fill them up."""
     length = cells(text)
     if length <= width:
         return text + " " * (width - length)
+    if width <= 0:
+        return ""
     if length == len(text):
-        return text[: width - 1] + "…" if width > 0 else ""
+        return text[: width - 1] + more
     from rich.cells import set_cell_size
 
-    return set_cell_size(text, width - 1) + "…" if width > 0 else ""
+    return set_cell_size(text, width - 1) + more
