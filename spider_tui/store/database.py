@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from .files import (
+    PATIENCE,
     Identity,
     connect,
     copied_into_memory,
@@ -79,6 +80,7 @@ class Database:
                 connection.execute("ROLLBACK")
             raise
         if self._ailing:
+            self._be_patient(PATIENCE)
             self._ailing = None
             self.note(TroubleKind.SAVED_AGAIN)
         return result
@@ -96,11 +98,17 @@ class Database:
         elif kind is not self._ailing:
             self._ailing = kind
             self.note(kind, detail=str(error))
+            if kind is TroubleKind.BUSY:
+                # Having waited once, no later action need wait as long.
+                self._be_patient(0.0)
         return kind
 
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
+
+    def _be_patient(self, seconds: float) -> None:
+        self._connection.execute(f"PRAGMA busy_timeout = {int(1000 * seconds)}")
 
     def _attached(self) -> tuple[sqlite3.Connection, Identity | None]:
         """Open the file; else memory, holding what can be read of the file."""

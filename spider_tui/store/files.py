@@ -6,7 +6,7 @@ import sqlite3
 from .schema import VERSION, migrate, version_of
 from .trouble import UNREADABLE, NewerSchema, NotGames
 
-PATIENCE = 0.25
+PATIENCE = 1.0
 """Seconds to wait for another process that is writing; it takes a few milliseconds."""
 
 COMPANIONS = ("", "-wal", "-shm")

@@ -414,9 +414,12 @@ def test_a_really_full_disk_loses_nothing_that_was_on_it(path: Path) -> None:
 
 
 def fill_up(filler: Path) -> None:
-    with filler.open("wb", buffering=0) as file, pytest.raises(OSError, match="No space"):
-        while file.write(b"x" * 512):
-            pass
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while file.write(b"x" * 512):
+                pass
+        except OSError:
+            return
 
 
 @pytest.mark.skipif(sys.platform != "linux" or os.getuid() != 0, reason="needs a small disk")
