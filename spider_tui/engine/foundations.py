@@ -37,14 +37,20 @@ def next_up(position: Position, sources: Iterable[Place]) -> Move | None:
     return min(ready)[2] if ready else None
 
 
-def wins_going_up(rules: Rules, position: Position, sources: Collection[Place]) -> bool:
-    """Tell whether the game is won by nothing but moves to the foundations.
+def wins_going_up(position: Position, piles: Iterable[Pile]) -> bool:
+    """Tell whether the cards of these piles, all that are left, can just go up from their ends.
 
     Their order does not matter: a card that goes up never keeps another from going up.
     """
-    while move := next_up(position, sources):
-        position = rules.play(position, move)
-    return all_home(position)
+    heights = [len(pile.up) for pile in position.foundations]
+    left = [list(pile.cards) for pile in piles]
+    before = -1
+    while before != sum(heights):
+        before = sum(heights)
+        for cards in left:
+            while cards and heights[cards[-1].suit] == cards[-1].rank - 1:
+                heights[cards.pop().suit] += 1
+    return before == KING * len(heights)
 
 
 def landed(position: Position, move: Move) -> Move:

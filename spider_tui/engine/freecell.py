@@ -149,10 +149,9 @@ class FreeCell(NamedTuple):
         That is so at the latest when the ranks in every column only go down, whatever the
         suits: then the lowest card not yet up always lies open.
         """
-        sources = tuple(
-            place for place in self.shape.places if place.kind in (Kind.COLUMN, Kind.CELL)
-        )
-        return next_up(position, sources) if wins_going_up(self, position, sources) else None
+        if not wins_going_up(position, position.columns + position.cells):
+            return None
+        return next_up(position, (*PLACES, *(Place(Kind.CELL, n) for n in range(self.cells))))
 
     def won(self, position: Position) -> bool:
         """Won when all four foundations are complete."""

@@ -165,7 +165,9 @@ class Klondike(NamedTuple):
         )
         if self.draw == 1 and sorted_down:
             return next_up(position, sources) or DEAL
-        return next_up(position, sources) if wins_going_up(self, position, sources) else None
+        if wins_going_up(position, (*position.columns, position.waste)):
+            return next_up(position, sources)
+        return None
 
     def won(self, position: Position) -> bool:
         """Won when all four foundations are complete."""
