@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from ..engine.codes import GameCode
-from ..engine.games import GAMES
+from ..engine.games import GAMES, rules_of
+from ..engine.position import Position
 from ..i18n import _
+from ..words import bars, hints
+from ..words.games import title
 from . import NOT_FOUND
 from .options import SETTINGS, code_of, common, options
 from .reading import legal_game, read_record
@@ -36,9 +39,7 @@ def show(code: GameCode, as_json: bool) -> None:
         from .as_json import deal
 
         return _print_json(deal(code))
-    from ..draw.listing import deal_listing
-
-    return _print(deal_listing(code))
+    return _print(_listed(code, rules_of(code).deal(code.number)))
 
 
 @click.command(
@@ -58,9 +59,11 @@ def check(record: str, as_json: bool) -> None:
         from .as_json import position
 
         return _print_json(position(game))
-    from ..draw.listing import position_listing
-
-    return _print(position_listing(game))
+    if game.won:
+        figures = hints.won(game.position)
+    else:
+        figures = "  ".join(f"{label}: {value}" for label, value in bars.points(game.position))
+    return _print(_listed(game.code, game.position, figures))
 
 
 @click.command(
@@ -78,7 +81,7 @@ def games(number: int | None, as_json: bool) -> int:
     store = _store()
     if number is not None:
         return _print_record(store, number)
-    kept = store.games()
+    kept = store.games() if store else []
     if as_json:
         from .as_json import kept_game
 
@@ -98,7 +101,8 @@ def stats(as_json: bool) -> None:
     """Print the statistics."""
     from ..words.kept import figures_cells, figures_titles, statistics_keys, table
 
-    statistics = _store().statistics()
+    store = _store()
+    statistics = store.statistics() if store else {}
     keys = statistics_keys(statistics)
     if as_json:
         from .as_json import figures
@@ -127,26 +131,36 @@ def rules(game: str) -> None:
     _print("\n".join(wrap(rules_text(game), width)))
 
 
-def _store() -> "Store":
+def _store() -> "Store | None":
     """Open the kept games; what is wrong with them is said, and does no other harm.
 
-    Where there are none yet, none are made: who only looks leaves nothing behind.
+    None where there are none yet: who only looks leaves no file behind.
     """
     from ..store.paths import paths
     from ..store.store import Store
     from ..words.troubles import trouble
 
     path = paths(options().data_dir).database
-    store = Store(path if path and os.path.exists(path) else None)
+    if not path or not os.path.exists(path):
+        return None
+    store = Store(path)
     while told := store.take_trouble():
         complain(trouble(told))
     return store
 
 
-def _print_record(store: "Store", number: int) -> int:
+def _listed(code: GameCode, position: Position, figures: str = "") -> str:
+    """Return a position as text, under its code and what it is."""
+    from ..draw.listing import listing
+
+    heading = "\n".join(line for line in (f"{code}  {title(code)}", figures) if line)
+    return f"{heading}\n\n{listing(position)}"
+
+
+def _print_record(store: "Store | None", number: int) -> int:
     from ..engine.records import Record
 
-    record = store.record(number)
+    record = store.record(number) if store else None
     if isinstance(record, Record):
         _print(str(record).removesuffix("\n"))
         return 0

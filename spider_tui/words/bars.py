@@ -5,11 +5,15 @@ from ..engine.position import Position
 from ..i18n import _
 
 
-def figures(position: Position, seconds: int | None) -> tuple[tuple[str, str], ...]:
-    """Return labels with their values: score (in games that give points), moves, time if given."""
-    score = [] if position.score is None else [(_("Score"), str(position.score))]
-    played = [] if seconds is None else [(_("Time"), clock(seconds))]
-    return (*score, (_("Moves"), str(position.moves)), *played)
+def figures(position: Position, seconds: int) -> tuple[tuple[str, str], ...]:
+    """Return label and value of the score (where there is one), the moves and the time played."""
+    return (*points(position), (_("Time"), clock(seconds)))
+
+
+def points(position: Position) -> tuple[tuple[str, str], ...]:
+    """Return label and value of the score (where there is one) and the moves."""
+    score = () if position.score is None else ((_("Score"), str(position.score)),)
+    return (*score, (_("Moves"), str(position.moves)))
 
 
 def clock(seconds: int) -> str:
