@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from ..engine.cards import Card, Suit
 from ..engine.piles import HOME, STOCK, Kind, Pile, Place
-from .areas import STACKED, Part, counts_runs
-from .cards import PLAIN, Mark, back_rows, body_rows, ground_rows, index_row, over
+from .areas import STACKED, Part
+from .backs import back_rows, ground_rows
+from .cards import PLAIN, Mark, body_rows, index_row, over
 from .ink import Ink, Row, Rows, Span
 from .looks import Look, Style
 from .plan import FAN, FAN_STEP
@@ -264,20 +265,3 @@ def _counter(label: str, signs: str, marks: Mark, width: int, look: Look) -> Row
         return (((lead + fit(words + signs, width - 1), ink),),)
     spans = ((" " + words, look.label), (fit(signs, width - 1 - cells(words)), look.title))
     return (merged(spans),)
-
-
-def is_dealt_in_rows(scene: Scene) -> bool:
-    """Tell whether the stock goes to the columns: there is no waste it could go to."""
-    return not scene.shape.waste
-
-
-__all__ = [
-    "counts_runs",
-    "deals_face",
-    "is_dealt_in_rows",
-    "paint_deals",
-    "paint_pile",
-    "paint_runs",
-    "pile_face",
-    "runs_face",
-]

@@ -5,15 +5,14 @@ from typing import NamedTuple
 
 from ..engine.cards import Card
 from ..engine.piles import HOME, Place
+from .backs import back_row, ground_rows
 from .cards import (
     PLAIN,
     Mark,
-    back_row,
     blank_row,
     body_rows,
     fold_row,
     ghost_rows,
-    ground_rows,
     hidden_row,
     index_row,
     pair_row,

@@ -4,7 +4,6 @@ from ..engine.piles import STOCK, Kind, Place
 from .areas import Area, Part, areas
 from .band import (
     deals_face,
-    is_dealt_in_rows,
     paint_deals,
     paint_pile,
     paint_runs,
@@ -53,10 +52,11 @@ def pile_rows(scene: Scene, area: Area) -> Rows:
 
 
 def place_rows(scene: Scene, place: Place) -> Rows:
-    """Return the rows of one pile."""
+    """Return the rows of one pile that is painted by itself."""
     if place.kind == Kind.COLUMN:
         return paint_column(column_face(scene, place))
-    if place == STOCK and is_dealt_in_rows(scene):
+    if place == STOCK and not scene.shape.waste:
+        # Without a waste the stock goes to the columns, row by row.
         return paint_deals(deals_face(scene))
     return paint_pile(pile_face(scene, place))
 

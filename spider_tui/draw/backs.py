@@ -1,0 +1,85 @@
+"""Rows of cards that lie face down, and of places where no card lies."""
+
+from functools import lru_cache
+
+from .cards import Mark, over, sign
+from .ink import Row, Rows
+from .looks import Look, Style
+from .text import merged
+
+
+@lru_cache(maxsize=64)
+def back_row(count: int, width: int, look: Look) -> Row:
+    """Paint a face-down card of which one row shows, or several with their `count` above 1."""
+    glyphs = look.glyphs
+    line = glyphs.edge * width
+    if look.style == Style.OUTLINE:
+        line = glyphs.frame[0] + glyphs.back * (width - 2) + glyphs.frame[2]
+    if count < 2:
+        return ((line, look.back),)
+    text = f" {count} "
+    at = (width - len(text)) // 2
+    return merged(
+        ((line[:at], look.back), (text, look.back_count), (line[at + len(text) :], look.back))
+    )
+
+
+@lru_cache(maxsize=64)
+def back_rows(text: str, width: int, height: int, marks: Mark, look: Look) -> Rows:
+    """Paint a whole face-down card with some text in its middle."""
+    if height == 1:
+        return (_marked_back(text, width, marks, look),)
+    glyphs, frame = look.glyphs, look.glyphs.frame
+    rows = [_marked_back("", width, marks, look)]
+    for row in range(1, height - 1):
+        said = f" {text} " if text and row == (height - 1) // 2 else ""
+        words = said.center(width - 4, glyphs.weave)
+        at = words.find(said) if said else len(words)
+        rows.append(
+            merged(
+                (
+                    (frame[3] + " " + words[:at], look.back),
+                    (said, look.back_count),
+                    (words[at + len(said) :] + " " + frame[3], look.back),
+                )
+            )
+        )
+    return (*rows, ((frame[4] + glyphs.back * (width - 2) + frame[5], look.back),))
+
+
+def _marked_back(text: str, width: int, marks: Mark, look: Look) -> Row:
+    glyphs, words = look.glyphs, f" {text} " if text else ""
+    if Mark.CURSOR in marks:
+        line = glyphs.cursor + words.strip().center(width - 1)
+        return ((line, over(look.back_count, look.cursor)),)
+    line = glyphs.frame[0] + glyphs.back * (width - 2) + glyphs.frame[2]
+    at = (width - len(words)) // 2
+    return merged(
+        ((line[:at], look.back), (words, look.back_count), (line[at + len(words) :], look.back))
+    )
+
+
+@lru_cache(maxsize=256)
+def ground_rows(text: str, width: int, height: int, marks: Mark, look: Look) -> Rows:
+    """Paint the outline of a place where no card lies, with some text in its middle."""
+    frame = look.glyphs.ground
+    ink = look.outline_accepting if Mark.ACCEPTING in marks else look.outline
+    right = sign(marks & Mark.ACCEPTING, look)
+    if height == 1:
+        top = text.center(width, look.glyphs.no_run)
+        top = top[: width - len(right)] + right
+    else:
+        top = frame[0] + frame[1] * (width - 2 - len(right)) + right + frame[2]
+    if Mark.CURSOR in marks:
+        line = top if height == 1 else (" " * (width - 1 - len(right)) + right)
+        first: Row = ((look.glyphs.cursor + line[-(width - 1) :], over(look.outline, look.cursor)),)
+    else:
+        first = ((top, ink),)
+    if height == 1:
+        return (first,)
+    middle = height // 2
+    rows = [
+        (((frame[3] + (text if row == middle else "").center(width - 2) + frame[3]), ink),)
+        for row in range(1, height - 1)
+    ]
+    return (first, *rows, ((frame[4] + frame[1] * (width - 2) + frame[5], ink),))
