@@ -65,7 +65,7 @@ def preferred() -> str:
     wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
     known = languages()
     for name in wanted:
-        short = name.partition(".")[0].partition("_")[0].lower()
+        short = name.partition("@")[0].partition(".")[0].partition("_")[0].lower()
         if short in known:
             return short
     return SOURCE_LANGUAGE
