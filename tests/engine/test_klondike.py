@@ -320,6 +320,10 @@ class TestEnding:
         assert refusal.reason == Reason.WON
         assert ONE.legal(won) == ()
         assert ONE.finish(won) is None
+        assert ONE.movable(won, Place.parse("hs")) == 0
+        answer = ONE.auto_move(won, Place.parse("hs"))
+        assert isinstance(answer, Refusal)
+        assert answer.reason == Reason.WON
         with pytest.raises(IllegalMove):
             ONE.play(won, Move.parse("hs-1"))
 
