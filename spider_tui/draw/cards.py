@@ -51,15 +51,15 @@ def index_text(card: Card, look: Look) -> str:
     return rank_text(card) + look.suits[card.suit]
 
 
-def over(base: Ink, tint: Ink) -> Ink:
+def over(base: Ink, upper: Ink) -> Ink:
     """Return an ink with another's colours and attributes laid over it."""
     return Ink(
-        tint.fg or base.fg,
-        tint.bg or base.bg,
-        base.bold or tint.bold,
-        base.dim and not tint.bg,
-        tint.underline,
-        tint.reverse,
+        upper.fg or base.fg,
+        upper.bg or base.bg,
+        base.bold or upper.bold,
+        base.dim and not upper.bg,
+        upper.underline,
+        upper.reverse,
     )
 
 
@@ -204,9 +204,12 @@ def fold_row(
     ends: tuple[Card, Card], shown: Card | None, width: int, marks: Mark, look: Look
 ) -> Row:
     """Paint a run's inside in one row: `10…7♥`, or the one card of it that matters."""
-    ink = over(look.pips[ends[0].suit], Ink())
+    ink = look.pips[ends[0].suit]
     if shown is not None:
-        return first_row(index_text(shown, look) + look.glyphs.span, ink, width, marks, look)
+        text = index_text(shown, look)
+        if 1 + len(text) + len(sign(marks, look)) < width:
+            text += look.glyphs.span
+        return first_row(text, look.indices[shown.suit], width, marks, look)
     text = rank_text(ends[0]) + look.glyphs.span + index_text(ends[1], look)
     side = " " if look.style == Style.PAPER else look.glyphs.frame[3]
     right = sign(marks, look) or side

@@ -141,13 +141,15 @@ def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look
     colours = _colours(name, depth)
     suits = colours.suits_colour_blind if colour_blind else colours.suits
     mono = depth == Depth.NONE
-    bold = depth != Depth.STANDARD
+    # Many terminals draw bold black as grey, and the ansi colours have black on white.
+    bold = colours is not ANSI
 
     def on_face(fg: str) -> Ink:
         return Ink(fg, colours.face)
 
     def marked(bg: str) -> Ink:
-        return Ink(colours.on_tint, bg)
+        # Few colours stand out from a tint to every eye, so there black or white does.
+        return Ink(colours.on_tint or (colours.text if colour_blind else ""), bg)
 
     return Look(
         name=name,

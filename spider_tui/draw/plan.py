@@ -54,6 +54,8 @@ class Plan(NamedTuple):
         """
         if self.too_small:
             return None
+        if self.too_small:
+            return None
         place = next((place for place in self.sizes if self.areas[place].holds(x, y)), None)
         if place is None or (place.kind == Kind.FOUNDATION and counts_runs(self.shape)):
             return None
@@ -70,7 +72,8 @@ class Plan(NamedTuple):
     def corner(self, place: Place, card: int) -> tuple[int, int]:
         """Return the screen cell (x, y) where a card's top left corner is drawn.
 
-        For a card that is not drawn by itself, the corner of what stands for it.
+        For a card that is not drawn by itself, the corner of what stands for it. Raises KeyError
+        where the screen is too small for a table.
         """
         area, metrics = self.areas[place], self.metrics
         x, y = area.x + metrics.indent, area.y
@@ -91,9 +94,9 @@ class Plan(NamedTuple):
         `last` to the ends of that row; `up` and `down` from card to card among those face up, and
         between the top of a column and the piles above. Piles with nothing to do are left out.
         """
+        cursor = self.settled(cursor)
         if self.too_small:
             return cursor
-        cursor = self.settled(cursor)
         row = self._band() if cursor.place.kind != Kind.COLUMN else self._columns()
         at = row.index(cursor.place)
         match direction:
@@ -113,6 +116,8 @@ class Plan(NamedTuple):
     def settled(self, cursor: Cursor) -> Cursor:
         """Return the nearest cursor there can be: on a pile with something to do, on a card."""
         place, depth = cursor
+        if self.too_small:
+            return cursor
         if place.kind == Kind.COLUMN and place in self.sizes:
             return Cursor(place, max(1, min(depth, self.sizes[place][1])))
         if place in self._band():
