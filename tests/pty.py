@@ -26,10 +26,11 @@ import sys
 import termios
 import time
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pyte
+from rich.cells import cell_len
 
 DEADLINE = 20.0
 """Seconds after which a wait fails: far more than a loaded machine needs."""
@@ -72,7 +73,7 @@ _PRIVATE_MODES = {1000, 1002, 1003, 1004, 1006, 1015, 1016, 1049, 2004, 2026, 20
 _ON_AT_FIRST = {7: "autowrap", 25: "cursor"}
 
 
-class Timeout(AssertionError):
+class TimedOutError(AssertionError):
     """What was waited for did not come."""
 
 
@@ -93,9 +94,7 @@ class Screen(pyte.Screen):
 
         The ink of a blank is not seen, nor is boldness; a blank in reverse shows ink as paper.
         """
-        return [
-            [_seen(self.buffer[y][x]) for x in range(self.columns)] for y in range(self.lines)
-        ]
+        return [[_seen(self.buffer[y][x]) for x in range(self.columns)] for y in range(self.lines)]
 
     def find(self, text: str) -> tuple[int, int] | None:
         """Return (column, row) from 0 of the first place a text stands at."""
@@ -105,8 +104,20 @@ class Screen(pyte.Screen):
         return None
 
     def draw(self, data: str) -> None:
-        # pyte takes a SPACING mark such as U+0E33 for a cell of its own; so do terminals.
-        super().draw(data)
+        """Draw text; pyte would drop all that follows a mark such as Thai MAI HAN-AKAT."""
+        start = 0
+        for end, char in enumerate(data):
+            if not char.isascii() and cell_len(char) == 0:
+                super().draw(data[start:end])
+                start = end + 1
+                self._draw_mark(char)
+        super().draw(data[start:])
+
+    def _draw_mark(self, mark: str) -> None:
+        line, x = self.buffer[self.cursor.y], max(self.cursor.x - 1, 0)
+        if line[x].data == "" and x:
+            x -= 1
+        line[x] = line[x]._replace(data=line[x].data + mark)
 
     def report_device_attributes(self, *_: Any, **__: Any) -> None:
         pass
@@ -172,7 +183,7 @@ class Terminal:
             env=env,
             cwd=cwd,
             start_new_session=True,
-            preexec_fn=_take_controlling_terminal,  # noqa: PLW1509
+            preexec_fn=_take_controlling_terminal,
         )
         os.set_blocking(self.fd, False)
 
@@ -239,18 +250,16 @@ class Terminal:
         end = time.monotonic() + deadline
         while self._read(silence):
             if time.monotonic() > end:
-                raise Timeout(f"never quiet\n{self.screen.text}")
+                raise TimedOutError(f"never quiet\n{self.screen.text}")
         return self.screen
 
-    def until(
-        self, holds: Callable[[Screen], object], deadline: float = DEADLINE
-    ) -> Screen:
+    def until(self, holds: Callable[[Screen], object], deadline: float = DEADLINE) -> Screen:
         """Read until a condition on the screen holds; return the screen."""
         end = time.monotonic() + deadline
         while not holds(self.screen):
             left = end - time.monotonic()
             if left <= 0 or (not self._read(min(left, 1.0)) and self._ended):
-                raise Timeout(f"not seen\n{self.screen.text}")
+                raise TimedOutError(f"not seen\n{self.screen.text}")
         return self.screen
 
     def until_text(self, text: str, deadline: float = DEADLINE) -> Screen:
@@ -327,6 +336,19 @@ class Terminal:
 
     # The end
 
+    def wake_ups(self) -> int:
+        """How often any thread of the program has gone to sleep so far (Linux)."""
+        tasks = f"/proc/{self.process.pid}/task"
+        total = 0
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/status", encoding="utf-8") as status:
+                total += sum(
+                    int(line.split()[1])
+                    for line in status
+                    if line.startswith("voluntary_ctxt_switches")
+                )
+        return total
+
     def modes_left_on(self) -> set[str]:
         """Name what is not as a shell wants it: modes by number, `cursor`, `autowrap`, `kitty`."""
         left = {str(mode) for mode in _PRIVATE_MODES if self._modes.get(mode)}
@@ -342,7 +364,7 @@ class Terminal:
         end = time.monotonic() + deadline
         while (status := self.process.poll()) is None:
             if time.monotonic() > end:
-                raise Timeout(f"did not end\n{self.screen.text}")
+                raise TimedOutError(f"did not end\n{self.screen.text}")
             if not self._read(0.02) and self.fd < 0:
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     self.process.wait(0.02)
@@ -355,7 +377,7 @@ class Terminal:
         end = time.monotonic() + deadline
         while _state(self.process.pid) != "T":
             if time.monotonic() > end:
-                raise Timeout("did not stop")
+                raise TimedOutError("did not stop")
             self._read(0.02)
         while self._read(0.05):
             pass
@@ -377,19 +399,29 @@ def mouse(x: int, y: int, *, button: int = 0, press: bool = True) -> str:
 
 
 def differences(one: Screen, other: Screen) -> list[str]:
-    """List where two screens differ for the eye, as text."""
+    """List where two screens of one size differ for the eye, as text."""
+    assert (one.columns, one.lines) == (other.columns, other.lines)
+    pairs = (
+        (x, y, one.buffer[y][x], other.buffer[y][x])
+        for y in range(one.lines)
+        for x in range(one.columns)
+    )
     return [
-        f"({x}, {y}): {a} / {b}"
-        for y, (row, row2) in enumerate(zip(one.cells(), other.cells(), strict=True))
-        for x, (a, b) in enumerate(zip(row, row2, strict=True))
-        if a != b
+        f"({x}, {y}): {_seen(a)} / {_seen(b)}"
+        for x, y, a, b in pairs
+        if a != b and _seen(a) != _seen(b)
     ]
 
 
-def settle_all(terminals: Iterable[Terminal], silence: float = 0.15) -> None:
-    """Read from several programs until all are silent."""
-    for terminal in terminals:
-        terminal.settle(silence)
+def settle_all(terminals: Sequence[Terminal], silence: float = 0.15) -> None:
+    """Read from several programs until none has written for `silence` seconds."""
+    end = time.monotonic() + DEADLINE
+    while ready := select.select([terminal.fd for terminal in terminals], [], [], silence)[0]:
+        read = [terminal._read(0) for terminal in terminals if terminal.fd in ready]
+        if not any(read):
+            return
+        if time.monotonic() > end:
+            raise TimedOutError("never quiet")
 
 
 def _complete(sequence: str) -> bool:

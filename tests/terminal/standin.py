@@ -207,6 +207,64 @@ def make_app(options: argparse.Namespace) -> "TerminalApp[int]":
             bar.styles.width = width
             bar.styles.height = 1
 
+        # One queue for all the mouse does, so that nothing is overtaken.
+        def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
+            return self, self.region
+
+        def get_hover_widgets_at(self, x: int, y: int) -> Any:
+            at = (self, self.region)
+            return super().get_hover_widgets_at(x, y)._replace(mouse_over=at, hover_over=at)
+
+        def on_key(self, event: events.Key) -> None:
+            if not self.is_active:
+                return
+            app = the_app()
+            state = app.state
+            columns = list(state.columns)
+            match event.key:
+                case "left" | "right":
+                    step = 1 if event.key == "right" else -1
+                    app.see(column=(state.column + step) % 10)
+                case "m":
+                    source, target = state.column, (state.column * 3 + state.count) % 10
+                    if len(columns[source]) > 1:
+                        columns[target] += columns[source][-1:]
+                        columns[source] = columns[source][: -1 - (source == target)]
+                        app.see(columns=tuple(columns), count=state.count + 1)
+                case "d":
+                    cards = [(*cards, state.count + c) for c, cards in enumerate(columns)]
+                    app.see(columns=tuple(c[-16:] for c in cards), count=state.count + 10)
+                case "question_mark":
+                    app.push_screen(Help())
+                case "slash":
+                    app.push_screen(Ask())
+                case "n":
+                    self.notify("A message, คำใบ้", timeout=600)
+                case "ctrl+l":
+                    app.repaint()
+                case "ctrl+z":
+                    app.action_suspend_process()
+                case "t":
+                    app.ansi_color = not app.ansi_color
+                case "x":
+                    raise ZeroDivisionError("asked for")
+                case "s":
+                    os.kill(os.getpid(), 15)
+                    while True:  # never gives the loop back
+                        pass
+                case "q":
+                    app.exit(return_code=0)
+
+        def on_mouse_down(self, event: events.MouseDown) -> None:
+            the_app().see(drag=(int(event.screen_x), int(event.screen_y)))
+
+        def on_mouse_move(self, event: events.MouseMove) -> None:
+            if the_app().state.drag is not None:
+                the_app().see(drag=(int(event.screen_x), int(event.screen_y)))
+
+        def on_mouse_up(self, event: events.MouseUp) -> None:
+            the_app().see(drag=None, count=the_app().state.count + 1)
+
     class StandIn(Base[int]):  # type: ignore[misc,valid-type]
         ENABLE_COMMAND_PALETTE = False
         BINDINGS = []  # noqa: RUF012
@@ -222,55 +280,6 @@ def make_app(options: argparse.Namespace) -> "TerminalApp[int]":
             self.state = self.state._replace(**changes)
             for pile in self.screen_stack[0].query(Pile):
                 pile.show()
-
-        def on_key(self, event: events.Key) -> None:
-            if not isinstance(self.screen, Game):
-                return
-            state = self.state
-            columns = list(state.columns)
-            match event.key:
-                case "left" | "right":
-                    step = 1 if event.key == "right" else -1
-                    self.see(column=(state.column + step) % 10)
-                case "m":
-                    source, target = state.column, (state.column * 3 + state.count) % 10
-                    if len(columns[source]) > 1:
-                        columns[target] += columns[source][-1:]
-                        columns[source] = columns[source][: -1 - (source == target)]
-                        self.see(columns=tuple(columns), count=state.count + 1)
-                case "d":
-                    cards = [(*cards, state.count + c) for c, cards in enumerate(columns)]
-                    self.see(columns=tuple(c[-16:] for c in cards), count=state.count + 10)
-                case "question_mark":
-                    self.push_screen(Help())
-                case "slash":
-                    self.push_screen(Ask())
-                case "n":
-                    self.notify("A message, คำใบ้", timeout=600)
-                case "ctrl+l":
-                    self.repaint()
-                case "ctrl+z":
-                    self.action_suspend_process()
-                case "t":
-                    self.ansi_color = not self.ansi_color
-                case "x":
-                    raise ZeroDivisionError("asked for")
-                case "s":
-                    os.kill(os.getpid(), 15)
-                    while True:  # never gives the loop back
-                        pass
-                case "q":
-                    self.exit(return_code=0)
-
-        def on_mouse_down(self, event: events.MouseDown) -> None:
-            self.see(drag=(int(event.screen_x), int(event.screen_y)))
-
-        def on_mouse_move(self, event: events.MouseMove) -> None:
-            if self.state.drag is not None:
-                self.see(drag=(int(event.screen_x), int(event.screen_y)))
-
-        def on_mouse_up(self, event: events.MouseUp) -> None:
-            self.see(drag=None, count=self.state.count + 1)
 
     app = StandIn()
 

@@ -129,9 +129,7 @@ def test_updates_one_by_one_show_what_a_whole_painting_shows(frames, plain_scree
     for puts in frames:
         for y, x, text, pen in puts:
             canvas.put(y, x, join([(text, pen)]))
-            wanted.update(
-                {(x + i, y): (ch, pen) for i, ch in enumerate(text) if x + i < WIDTH}
-            )
+            wanted.update({(x + i, y): (ch, pen) for i, ch in enumerate(text) if x + i < WIDTH})
         terminal.feed(canvas.update())
         simple = Emulated(WIDTH, HEIGHT)
         for (x, y), (ch, pen) in wanted.items():
@@ -149,9 +147,7 @@ INKS = st.builds(
     reverse=st.booleans(),
 )
 ROWS = st.lists(
-    st.lists(st.tuples(st.sampled_from(["ab", "  ", "♠ x", "   "]), INKS), max_size=6).map(
-        tuple
-    ),
+    st.lists(st.tuples(st.sampled_from(["ab", "  ", "♠ x", "   "]), INKS), max_size=6).map(tuple),
     min_size=HEIGHT,
     max_size=HEIGHT,
 ).map(tuple)

@@ -14,7 +14,9 @@ CUBE = [0, 95, 135, 175, 215, 255]
 COLORS = st.integers(0, 0xFFFFFF).map(lambda value: f"#{value:06x}")
 
 
-@pytest.mark.parametrize("base", ["#%02x%02x%02x" % rgb for rgb in product(CUBE, repeat=3)])
+@pytest.mark.parametrize(
+    "base", ["#{:02x}{:02x}{:02x}".format(*rgb) for rgb in product(CUBE, repeat=3)]
+)
 def test_cube_colours_get_the_numbers_rich_gives_them(base):
     color = Color.parse(base)
     assert sgr.palette_number(base) == color.downgrade(ColorSystem.EIGHT_BIT).number
@@ -50,7 +52,7 @@ def test_the_base_colours_of_the_looks_are_entries_of_the_palette(color, number)
 
 @pytest.mark.parametrize("color", ["red ", "#12345", "123456", "#gg0000"])
 def test_what_is_no_colour_is_refused(color):
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"colour|literal"):
         sgr.foreground(color, Depth.TRUE)
 
 
