@@ -87,6 +87,14 @@ class SpiderApp(TerminalApp[int]):
 
         self.push_screen(TextDialog(title, text))
 
+    async def action_quit(self) -> None:
+        """Quit from within a dialog."""
+        self.exit(0)
+
+    def action_redraw(self) -> None:
+        """Draw the screen again from within a dialog."""
+        self.repaint()
+
     # Dialogs and what follows from them.
 
     def _ask_new_game(self) -> None:

@@ -13,7 +13,7 @@ from ..store.settings_file import SettingsFile
 from ..store.statistics import Statistics
 from ..store.store import Store
 from ..store.summary import Damaged, Summary
-from ..words import hints, troubles
+from ..words import troubles
 from ..words import settings as settings_words
 from ..words.bars import figures
 
@@ -100,13 +100,13 @@ class House:
 
     def welcome(self, code: GameCode) -> str:
         """Return the first words at a new deal."""
-        return _("New deal {code}. {keys}").format(code=code, keys=hints.everyday())
+        return _("New deal {code}: two digits move, d deals, ? helps.").format(code=code)
 
     def welcome_back(self, kept: Kept) -> str:
         """Return the first words at a game that goes on."""
         if kept.untouched:
             return self.welcome(kept.code)
-        return _("Going on with {code}. {keys}").format(code=kept.code, keys=hints.everyday())
+        return _("Going on with {code}. u undoes, n deals anew, ? helps.").format(code=kept.code)
 
     def crown(self, kept: Kept) -> str:
         """Return a line of suits for the win."""

@@ -83,7 +83,7 @@ class Replay:
         before = self._positions[max(0, self.step - 1)]
         bar = Bar(
             name=games.title(self.record.code),
-            figures=bars.figures(self.position, None),
+            figures=bars.points(self.position),
             stock=bars.stock_label(shape),
             foundations=bars.foundations_label(shape),
             message=self._words(),

@@ -20,7 +20,11 @@ class Dialog(ModalScreen[Result | None]):
     """
 
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,ctrl+c,ctrl+q", "close", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,q", "close", ""),
+        ("ctrl+c,ctrl+q", "app.quit", ""),
+        ("ctrl+l", "app.redraw", ""),
+    ]
     DEFAULT_CSS = """
     Dialog {
         align: center middle;

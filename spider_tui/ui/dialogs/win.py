@@ -20,7 +20,6 @@ class WinDialog(Dialog[str]):
         ("n", "choose('new_game')", ""),
         ("R", "choose('restart')", ""),
         ("s", "choose('statistics')", ""),
-        ("q", "choose('quit')", ""),
         ("enter", "nothing", ""),
     ]
     DEFAULT_CSS = """
