@@ -215,3 +215,9 @@ def test_closed_streams_do_no_harm(closed: str) -> None:
     )
     assert done.returncode == (2 if closed == "<&-" else 0)
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("words", ["", "--suits 4", "klondike", "freecell --deal 617"])
+@pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
+def test_without_a_terminal_it_ends_at_once(words: str, term: str) -> None:
+    complaint(program(*words.split(), environ={"TERM": term}))

@@ -323,6 +323,7 @@ def test_the_rules_say_everything_of_a_game(game: str) -> None:
         "End",
         "Undo",
         "Refused moves",
+        "Statistics",
         "Shuffle",
         "Game codes",
         "Game records",

@@ -90,7 +90,7 @@ def freecell(**_given: object) -> int:
     return _play(chosen, FREECELL.prefix, FREECELL.default)
 
 
-@spider.command(help=_("Show a record (a file, or -) on the screen, step by step."))
+@spider.command(help=_("Show a record on the screen, step by step, forward and back."))
 @click.argument("record", metavar="RECORD")
 @common
 def replay(record: str) -> int:

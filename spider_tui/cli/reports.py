@@ -70,7 +70,12 @@ def check(record: str, as_json: bool) -> None:
     context_settings=SETTINGS, help=_("List the kept games, or print the record of one.")
 )
 @click.option(
-    "--record", "number", type=int, metavar="No.", help=_("Print the record of this kept game.")
+    "--record",
+    "number",
+    type=int,
+    metavar="ID",
+    envvar="SPIDER_RECORD",
+    help=_("Print the record of the kept game with this number."),
 )
 @with_json
 @common

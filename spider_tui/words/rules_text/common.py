@@ -16,6 +16,11 @@ def paragraphs() -> tuple[str, ...]:
             "the rule and the cards."
         ),
         _(
+            "Statistics. Every game in which something was done counts once: as won, given up or "
+            "unfinished. A deal played again is a game of its own. Games left unfinished are kept "
+            "and do not end a row of wins; the win rate is won out of won and given up."
+        ),
+        _(
             "Game codes. Every deal has a code, shown with y: the same code deals the same cards "
             "on every computer, for ever. Small letters, spaces and missing hyphens do no harm."
         ),
