@@ -211,8 +211,9 @@ class QuietDriver(LinuxDriver):
                     if not data:
                         self._gone()
                         return
+                    text = decode(data)  # "" where a character is still incomplete
                     try:
-                        for message in parser.feed(decode(data)):
+                        for message in parser.feed(text) if text else ():
                             self.process_message(message)
                     except (ParseError, ValueError, OverflowError):
                         parser = XTermParser(self._debug)  # no key makes such a sequence

@@ -167,7 +167,8 @@ def make_app(options: argparse.Namespace) -> "TerminalApp[int]":
 
         def on_key(self, event: events.Key) -> None:
             event.stop()
-            self.dismiss()
+            if self.is_current:  # the second of two keys in a packet comes after the first
+                self.dismiss()
 
     class Ask(ModalScreen[None]):
         CSS = "Ask { align: center middle; } #ask { width: 50; height: 5; }"
@@ -179,7 +180,7 @@ def make_app(options: argparse.Namespace) -> "TerminalApp[int]":
             yield field
 
         def on_key(self, event: events.Key) -> None:
-            if event.key in ("escape", "enter"):
+            if event.key in ("escape", "enter") and self.is_current:
                 event.stop()
                 self.dismiss()
 

@@ -92,3 +92,14 @@ def test_the_linux_console_is_asked_nothing_it_would_print(start):
     terminal = start(environment={"TERM": "linux", "COLORTERM": ""})
     assert b"$p" not in terminal.raw
     assert b"u" not in terminal.raw.replace(b"plain words", b"")
+
+
+def test_a_character_may_come_in_two_reads(start):
+    terminal = start()
+    terminal.press("/")
+    terminal.until_text("Which game")
+    first, rest = "ก".encode()[:2], "ก".encode()[2:]
+    terminal.send(first)
+    terminal.settle()
+    terminal.send(rest + b"z")
+    terminal.until_text("กz")
