@@ -102,9 +102,7 @@ class Spider(NamedTuple):
         if below is None:
             return Move(source, target, longest)
         fitting = below.rank - up[-1].rank
-        if 1 <= fitting <= longest:
-            return Move(source, target, fitting)
-        # The card that would fit may lie deeper, held by the rule on groups: then say that one.
+        # The card that fits may lie deeper than the group reaches: then `refusal` says why not.
         if 1 <= fitting <= len(up) and up[-fitting].rank == below.rank - 1:
             return Move(source, target, fitting)
         if below.rank == ACE or up[-1].rank == KING:
