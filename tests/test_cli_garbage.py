@@ -217,6 +217,23 @@ def test_closed_streams_do_no_harm(closed: str) -> None:
     assert b"Traceback" not in done.stderr
 
 
+def test_a_fault_of_the_program_is_told_in_one_line() -> None:
+    code = (
+        "import sys, types\n"
+        "def play(*wanted): raise LookupError('lost\\nand found')\n"
+        "sys.modules['spider_tui.play'] = types.SimpleNamespace(play=play)\n"
+        "sys.argv = ['spider', *sys.argv[1:]]\n"
+        "from spider_tui.__main__ import main\n"
+        "sys.exit(main())"
+    )
+    for words in ([], ["klondike"]):
+        done = subprocess.run(
+            [sys.executable, "-c", code, *words], capture_output=True, cwd=ROOT, timeout=60
+        )
+        assert (done.returncode, done.stdout) == (2, b"")
+        assert done.stderr == b"spider: LookupError: lost and found\n"
+
+
 @pytest.mark.parametrize("words", ["", "--suits 4", "klondike", "freecell --deal 617"])
 @pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
 def test_without_a_terminal_it_ends_at_once(words: str, term: str) -> None:

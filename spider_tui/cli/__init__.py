@@ -12,13 +12,12 @@ NOT_FOUND = 1
 """Exit code: the record has an illegal move, or what was asked for is not there."""
 WRONG = 2
 """Exit code: wrong usage, or a file that cannot be read or written."""
-INTERRUPTED = 130
 
 
 def run(argv: Sequence[str]) -> int:
     """Carry out a command line (without the program's name) and return the exit code.
 
-    Whatever happens, it is said in one line on stderr.
+    What is wrong with the line, its files or the disk is said in one line on stderr.
     """
     try:
         return _run(argv)
@@ -30,14 +29,8 @@ def run(argv: Sequence[str]) -> int:
     except ReaderGone:
         _forget_stdout()
         return 0
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except OSError as error:
         complain(error.strerror or str(error))
-    except Exception as error:
-        if sys.flags.dev_mode:
-            raise
-        complain(f"{type(error).__name__}: {error}")
     return WRONG
 
 
@@ -54,7 +47,7 @@ def _run(argv: Sequence[str]) -> int:
     try:
         result = spider.main(list(argv), prog_name="spider", standalone_mode=False)
     except click.Abort:
-        return INTERRUPTED
+        raise KeyboardInterrupt from None
     except click.ClickException as error:
         complain(error.format_message())
         return WRONG
