@@ -37,6 +37,7 @@ class Database:
         """Counts up when another file takes the place of the one that was open."""
         self._troubles: list[Trouble] = []
         self._ailing: TroubleKind | None = None
+        self._waiting: list[Callable[[], None]] = []
         self._log: Identity | None = None
         self._connection, self._file = self._attached()
 
@@ -83,7 +84,14 @@ class Database:
             self._be_patient(PATIENCE)
             self._ailing = None
             self.note(TroubleKind.SAVED_AGAIN)
+            waiting, self._waiting = self._waiting, []
+            for again in waiting:
+                again()
         return result
+
+    def later(self, again: Callable[[], None]) -> None:
+        """Do something as soon as writing works again."""
+        self._waiting.append(again)
 
     def failed(self, error: Exception) -> TroubleKind:
         """Note what an error means, once; a damaged file is set aside for a fresh one.

@@ -1,6 +1,7 @@
 """The log of a game: every action in order, undo and redo included, as text."""
 
 from collections.abc import Sequence
+from zlib import crc32
 
 from ..engine.codes import GameCode
 from ..engine.game import Game
@@ -10,6 +11,16 @@ from .summary import Damaged
 
 UNDO = "undo"
 REDO = "redo"
+
+
+def digest(log: Sequence[str]) -> int:
+    """Return a number that is another for another log, all but surely."""
+    return crc32(" ".join(f"{number}{what}" for number, what in enumerate(log, start=1)).encode())
+
+
+def digest_of_text(log: object) -> int | None:
+    """Return the digest of a log that SQLite wrote as one text: `1D 2undo`."""
+    return crc32(log.encode()) if isinstance(log, str) else None
 
 
 def followed(

@@ -6,10 +6,10 @@ from .files import opened_to_read
 from .trouble import UNREADABLE
 
 COLUMNS = (
-    "id, code, prefix, variant, started, played, ended, how, turn, actions, score, moves, "
-    "seconds, hints, damaged"
+    "id, code, prefix, variant, started, played, ended, how, turn, actions, digest, score, "
+    "moves, seconds, hints, damaged"
 )
-_INSERT_GAME = f"INSERT INTO game ({COLUMNS}) VALUES ({', '.join('?' * 15)})"
+_INSERT_GAME = f"INSERT INTO game ({COLUMNS}) VALUES ({', '.join('?' * 16)})"
 _INSERT_ACTION = "INSERT INTO action (game, number, what) VALUES (?, ?, ?)"
 
 

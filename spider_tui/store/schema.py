@@ -16,6 +16,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             how TEXT CHECK (how IN ('won', 'given up')),  -- NULL while unfinished
             turn INTEGER NOT NULL,           -- the higher, the later on the table; clocks go back
             actions INTEGER NOT NULL DEFAULT 0,
+            digest INTEGER NOT NULL DEFAULT 0,  -- CRC-32 of all actions, to notice edited ones
             score INTEGER,                   -- NULL in games without points
             moves INTEGER NOT NULL DEFAULT 0,
             seconds REAL NOT NULL DEFAULT 0, -- time played

@@ -1,6 +1,6 @@
 """Figures of the games played, per game and variant. Pure: rows in, values out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from .summary import How
@@ -65,34 +65,44 @@ Statistics = Mapping[tuple[str, str], Figures]
 
 def count(games: Iterable[Finished]) -> Statistics:
     """Count games; those that ended must come in the order in which they ended."""
-    figures: dict[tuple[str, str], Figures] = {}
+    groups: dict[tuple[str, str], list[Finished]] = {}
     for game in games:
-        key = game.prefix, game.variant
-        figures[key] = _counted(figures.get(key, Figures()), game)
-    return figures
+        groups.setdefault((game.prefix, game.variant), []).append(game)
+    return {key: _figures(group) for key, group in groups.items()}
 
 
-def _counted(so_far: Figures, game: Finished) -> Figures:
-    match game.how:
-        case None:
-            return so_far._replace(unfinished=so_far.unfinished + 1)
-        case How.GIVEN_UP:
-            return so_far._replace(given_up=so_far.given_up + 1, streak=0)
-        case How.WON:
-            streak = so_far.streak + 1
-            score = so_far.best_score
-            if game.score is not None and (score is None or game.score > score.value):
-                score = Best(game.score, game.id)
-            return so_far._replace(
-                won=so_far.won + 1,
-                won_with_hints=so_far.won_with_hints + bool(game.hints),
-                streak=streak,
-                longest_streak=max(streak, so_far.longest_streak),
-                best_score=score,
-                fewest_moves=_lower(so_far.fewest_moves, game.moves, game.id),
-                best_time=_lower(so_far.best_time, game.seconds, game.id),
-            )
+def _figures(games: list[Finished]) -> Figures:
+    won = [game for game in games if game.how is How.WON]
+    ended = [game.how for game in games if game.how is not None]
+    streak, longest = _streaks(ended)
+    return Figures(
+        won=len(won),
+        won_with_hints=sum(1 for game in won if game.hints),
+        given_up=len(ended) - len(won),
+        unfinished=len(games) - len(ended),
+        streak=streak,
+        longest_streak=longest,
+        best_score=_first_best(((game.score, game.id) for game in won), max),
+        fewest_moves=_first_best(((game.moves, game.id) for game in won), min),
+        best_time=_first_best(((game.seconds, game.id) for game in won), min),
+    )
 
 
-def _lower(best: Best | None, value: int, game: int) -> Best:
-    return Best(value, game) if best is None or value < best.value else best
+def _streaks(endings: list[How]) -> tuple[int, int]:
+    """Return the streak up to now and the longest ever."""
+    streak = longest = 0
+    for how in endings:
+        streak = streak + 1 if how is How.WON else 0
+        longest = max(longest, streak)
+    return streak, longest
+
+
+def _first_best(
+    values: Iterable[tuple[int | None, int]],
+    best_of: Callable[[Iterable[int]], int],
+) -> Best | None:
+    scored = [(value, game) for value, game in values if value is not None]
+    if not scored:
+        return None
+    best = best_of(value for value, _ in scored)
+    return next(Best(value, game) for value, game in scored if value == best)

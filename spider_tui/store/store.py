@@ -7,8 +7,9 @@ from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
 from ..engine.records import Record
 from .database import Database
-from .kept import NEXT_TURN, Kept, Row
-from .log import followed, recorded
+from .kept import Kept
+from .ledger import NEXT_TURN, Row
+from .log import digest_of_text, followed, recorded
 from .statistics import Finished, Statistics, count
 from .summary import (
     SUMMARY_COLUMNS,
@@ -23,6 +24,9 @@ from .summary import (
 from .trouble import ERRORS, Trouble, TroubleKind
 
 Columns = tuple[object, ...]
+
+_AT_ONCE = 500
+"""Values in one statement; old builds of SQLite allow 999."""
 
 _COLUMNS = "id, code, actions, started, seconds, hints, how, turn = (SELECT max(turn) FROM game)"
 
@@ -71,6 +75,8 @@ class Store:
         `prefix` and `variant` (parts of a code: `SP1`, `S4C`) or a whole code narrow the choice.
         Games that turn out to be damaged are passed over, and that is noted as trouble.
         """
+        if self._table:
+            self._table.save()
         conditions, values = _narrowed(prefix, variant, code)
         while rows := self._database.query(
             f"SELECT {_COLUMNS} FROM game WHERE how IS NULL AND damaged = 0 {conditions}"
@@ -90,6 +96,8 @@ class Store:
 
         One that has ended comes as it ended. One that cannot be followed is marked as damaged.
         """
+        if self._table:
+            self._table.save()
         rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
         if not rows:
             return None
@@ -108,14 +116,40 @@ class Store:
         return (str(rows[0][0]), str(rows[0][1])) if rows else None
 
     def games(self, limit: int = -1, offset: int = 0) -> list[Summary]:
-        """List the kept games, last played first; a negative limit means all."""
+        """List the kept games, last played first; a negative limit means all.
+
+        Those whose actions somebody edited are followed, to tell whether they are damaged.
+        """
         rows = self._database.query(
             f"SELECT {SUMMARY_COLUMNS} FROM game WHERE actions > 0"
             " ORDER BY turn DESC LIMIT ? OFFSET ?",
             limit,
             offset,
         )
-        return [read_summary(row) for row in rows]
+        games = [read_summary(row) for row in rows]
+        edited = self._edited([game.id for game in games])
+        return [
+            game._replace(damaged=True)
+            if game.id in edited and not game.damaged and self.check(game.id)
+            else game
+            for game in games
+        ]
+
+    def _edited(self, games: list[int]) -> set[int]:
+        """Find games whose actions are not those the program wrote."""
+        edited: set[int] = set()
+        for start in range(0, len(games), _AT_ONCE):
+            part = games[start : start + _AT_ONCE]
+            digests = self._database.query(
+                "SELECT id, digest,"
+                " (SELECT group_concat(number || what, ' ') FROM action WHERE game = id)"
+                f" FROM game WHERE id IN ({', '.join('?' * len(part))})",
+                *part,
+            )
+            edited |= set(part) - {
+                game for game, digest, log in digests if digest == digest_of_text(log)
+            }
+        return edited
 
     def count(self) -> int:
         """Count the kept games."""
@@ -184,15 +218,18 @@ class Store:
     def close(self) -> None:
         """Write what is left to write, and close the file."""
         if self._table:
-            self._table.save_time()
+            self._table.save()
         self._database.close()
 
     def _resumed(self, row: Columns, undo_limit: int | None) -> Kept | Damaged:
+        if self._table and self._table.id == row[0] and not self._table.saved:
+            # The disk fails, and knows less than this.
+            return self._table
         read = self._read(row)
         if isinstance(read, Damaged):
             return read
         code, log = read
-        number, _, _, started, seconds, hints, how, is_last = row
+        number, _, actions, started, seconds, hints, how, is_last = row
         game = followed(whole(number), code, log, undo_limit)
         if isinstance(game, Damaged):
             return game
@@ -202,8 +239,10 @@ class Store:
             seconds if isinstance(seconds, float) else 0.0,
             whole(hints),
             read_how(how),
+            whole(actions),
         )
-        self._leave_table()
+        if self._table and self._table.id != known.id:
+            self._leave_table()
         self._table = Kept(self._database, game, log, known, self._ticks)
         if not is_last and not known.how:
             self._write(f"UPDATE game SET turn = {NEXT_TURN} WHERE id = ?", known.id)
@@ -230,10 +269,17 @@ class Store:
 
     def _leave_table(self) -> None:
         """Take the game on the table away: kept, unless nothing was done in it."""
-        if self._table:
-            self._table.save_time()
-            self._table.forget_untouched()
-            self._table = None
+        table, self._table = self._table, None
+        if table and table.untouched:
+            table.forget_untouched()
+        elif table:
+            table.clock.pause()
+            self._keep_saving(table)
+
+    def _keep_saving(self, kept: Kept) -> None:
+        kept.save()
+        if not kept.saved:
+            self._database.later(lambda: self._keep_saving(kept))
 
     def _write(self, sql: str, *values: object) -> bool:
         """Change something; False if that was not possible, which is noted."""

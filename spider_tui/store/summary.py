@@ -84,11 +84,16 @@ def read_code(text: object) -> GameCode | None:
         return None
 
 
+_ENDINGS: dict[object, How] = {how.value: how for how in How}
+
+
 def read_how(text: object) -> How | None:
     """Return how a game ended, None for anything that is no ending."""
-    return next((how for how in How if how == text), None)
+    return _ENDINGS.get(text)
 
 
 def whole(value: object) -> int:
     """Return a column that should hold a whole number, 0 for anything else."""
-    return int(value) if isinstance(value, int | float) and abs(value) < 1 << 62 else 0
+    if type(value) is int:
+        return value
+    return int(value) if isinstance(value, float) and abs(value) < 1 << 62 else 0

@@ -157,7 +157,7 @@ def test_a_win_is_recorded_once_and_stays(path: str) -> None:
     assert kept.play(DEAL) is not None
     kept.give_up()
     kept.count_hint()
-    kept.save_time()
+    kept.save()
     again = resumed(store, kept.id)
     assert again.how is How.WON
     assert again.undo() is not None
@@ -364,6 +364,8 @@ def test_an_edited_game_is_damaged_and_harms_no_other(
     store = Store(path)
     good = store.begin(HARD)
     good.deal()
+    # It is listed as damaged before anybody tried to go on with it.
+    assert {s.id: s.damaged for s in store.games()} == {kept.id: True, good.id: False}
     damaged = store.check(kept.id or 0)
     assert damaged is not None
     assert (damaged.id, damaged.number, damaged.what) == (kept.id, number, what)
@@ -374,6 +376,37 @@ def test_an_edited_game_is_damaged_and_harms_no_other(
     again = store.go_on()
     assert again is not None
     assert again.id == good.id
+
+
+def test_a_legal_edit_is_followed(path: str) -> None:
+    store = Store(path)
+    kept = store.begin(EASY)
+    kept.deal()
+    kept.undo()
+    store.close()
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE action SET what = 'D' WHERE number = 2")
+    connection.commit()
+    connection.close()
+    store = Store(path)
+    assert [summary.damaged for summary in store.games()] == [False]
+    assert len(resumed(store, kept.id).game.moves) == 2
+
+
+def test_taking_up_the_game_on_the_table_again_loses_nothing(path: str) -> None:
+    now = 0.0
+    store = Store(path, lambda: now)
+    kept = store.begin(EASY)
+    now = 5.0
+    assert resumed(store, kept.id).untouched
+    kept.deal()
+    now = 10.0
+    again = store.go_on()
+    assert again is not None
+    assert (again.id, again.seconds, again.game.position.moves) == (kept.id, 10, 1)
+    again.undo()
+    assert on_disk(path, kept.id) == ["D", "undo"]
+    assert store.take_trouble() is None
 
 
 def test_going_on_passes_a_damaged_game_over_and_says_which(path: str) -> None:

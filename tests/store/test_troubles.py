@@ -370,10 +370,49 @@ def test_a_win_whose_commit_seemed_to_fail_is_one_win(
     connection.error, connection.lies = FULL, True
     win(kept)
     connection.error = None
-    kept.save_time()
+    kept.save()
     store.close()
     figures = Store(str(path)).statistics()["SP1", "S1C"]
     assert (figures.won, figures.games) == (1, 1)
+
+
+def test_a_game_left_while_the_disk_was_full_is_saved_when_there_is_room(
+    path: Path, failing: tuple[Store, Failing]
+) -> None:
+    store, connection = failing
+    first = store.begin(EASY)
+    connection.error = FULL
+    first.deal()
+    second = store.begin(HARD)
+    second.deal()
+    third = store.begin(MEDIUM)
+    connection.error = None
+    third.deal()
+    assert store.count() == 3
+    assert sorted(log_on_disk(path)) == sorted((kept.id, "D") for kept in (first, second, third))
+    assert kinds(store) == [TroubleKind.FULL, TroubleKind.SAVED_AGAIN]
+
+
+def test_a_game_given_up_on_a_full_disk_is_given_up_when_there_is_room(
+    path: Path, failing: tuple[Store, Failing]
+) -> None:
+    store, connection = failing
+    kept = store.begin(EASY)
+    kept.deal()
+    connection.error = FULL
+    kept.give_up()
+    assert resumed_how(store, kept) == "given up"
+    connection.error = None
+    store.close()
+    figures = Store(str(path)).statistics()["SP1", "S1C"]
+    assert (figures.given_up, figures.unfinished) == (1, 0)
+
+
+def resumed_how(store: Store, kept: Kept) -> str | None:
+    """How a game ended when it is taken from the list again."""
+    again = store.resume(kept.id or 0)
+    assert isinstance(again, Kept)
+    return again.how
 
 
 def test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room(

@@ -137,15 +137,16 @@ CREATE TABLE game (
             how TEXT CHECK (how IN ('won', 'given up')),  -- NULL while unfinished
             turn INTEGER NOT NULL,           -- the higher, the later on the table; clocks go back
             actions INTEGER NOT NULL DEFAULT 0,
+            digest INTEGER NOT NULL DEFAULT 0,  -- CRC-32 of all actions, to notice edited ones
             score INTEGER,                   -- NULL in games without points
             moves INTEGER NOT NULL DEFAULT 0,
             seconds REAL NOT NULL DEFAULT 0, -- time played
             hints INTEGER NOT NULL DEFAULT 0,
             damaged INTEGER NOT NULL DEFAULT 0
         );
-INSERT INTO "game" VALUES(1,'SP1-S1C-AAAAAAD','SP1','S1C',1700000000,1700000092,1700000092,'won',1,92,1208,92,92.0,0,0);
-INSERT INTO "game" VALUES(2,'SP1-S4C-AAAAAAD','SP1','S4C',1700000192,1700000201,1700000201,'given up',2,3,499,1,5.5,1,0);
-INSERT INTO "game" VALUES(3,'SP1-S2R-AAAAAAD','SP1','S2R',1700001201,1700001201,NULL,NULL,3,24,492,8,7.0,0,0);
+INSERT INTO "game" VALUES(1,'SP1-S1C-AAAAAAD','SP1','S1C',1700000000,1700000092,1700000092,'won',1,92,3019356377,1208,92,92.0,0,0);
+INSERT INTO "game" VALUES(2,'SP1-S4C-AAAAAAD','SP1','S4C',1700000192,1700000201,1700000201,'given up',2,3,3279333037,499,1,5.5,1,0);
+INSERT INTO "game" VALUES(3,'SP1-S2R-AAAAAAD','SP1','S2R',1700001201,1700001201,NULL,NULL,3,24,585325722,492,8,7.0,0,0);
 CREATE INDEX game_turn ON game (turn, prefix, variant);
 CREATE INDEX game_unfinished ON game (turn, prefix, variant, code) WHERE how IS NULL;
 DELETE FROM "sqlite_sequence";
