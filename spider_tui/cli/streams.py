@@ -8,7 +8,7 @@ from typing import TextIO
 from ..i18n import _
 from ..terminal.environment import utf8
 from ..words.cards import LETTERS
-from ..words.errors import quoted
+from ..words.errors import printable, quoted
 from ..words.plain import plain, with_suits
 
 LIMIT = 1 << 20
@@ -37,10 +37,10 @@ def out(text: str, *, look: str = "") -> None:
 
 
 def complain(text: str) -> None:
-    """Print one line of talk, after the name of the program."""
+    """Print one line of talk, after the name of the program; nothing hidden in it gets through."""
     if sys.stderr is None:
         return
-    line = " ".join(f"spider: {text}".split())
+    line = printable(" ".join(f"spider: {text}".split()))
     with suppress(OSError):  # Nobody is there to be told.
         print(fitted(line, sys.stderr), file=sys.stderr, flush=True)
 

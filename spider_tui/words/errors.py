@@ -10,8 +10,13 @@ LONGEST_QUOTE = 30
 
 def quoted(text: str) -> str:
     """Return text that came from outside as it may be shown: one short line, nothing hidden."""
-    shown = "".join(sign if sign.isprintable() else "?" for sign in text)
+    shown = printable(text)
     return f"“{shown if len(shown) <= LONGEST_QUOTE else shown[: LONGEST_QUOTE - 1] + '…'}”"
+
+
+def printable(text: str) -> str:
+    """Return text with `?` in place of everything that is not seen, escape codes above all."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def code_error(error: CodeError) -> str:
