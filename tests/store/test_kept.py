@@ -398,7 +398,8 @@ def test_taking_up_the_game_on_the_table_again_loses_nothing(path: str) -> None:
     store = Store(path, lambda: now)
     kept = store.begin(EASY)
     now = 5.0
-    assert resumed(store, kept.id).untouched
+    kept = resumed(store, kept.id)
+    assert kept.untouched
     kept.deal()
     now = 10.0
     again = store.go_on()
