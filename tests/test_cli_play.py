@@ -60,9 +60,7 @@ def test_a_code_of_any_game_may_be_given_to_spider(spider: CommandLine) -> None:
         ("--daily --suits 2", Wanted("SP1", "S2C", daily=True)),
     ],
 )
-def test_the_other_games_and_todays_deal(
-    spider: CommandLine, words: str, wanted: Wanted
-) -> None:
+def test_the_other_games_and_todays_deal(spider: CommandLine, words: str, wanted: Wanted) -> None:
     assert spider.wants(*words.split()) == wanted
 
 
