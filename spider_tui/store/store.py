@@ -9,7 +9,7 @@ from ..engine.records import Record
 from .database import Database
 from .kept import Kept
 from .ledger import NEXT_TURN, Row
-from .log import digest_of_text, followed, recorded
+from .log import digest, digest_of_text, followed, recorded
 from .statistics import Finished, Statistics, count
 from .summary import (
     SUMMARY_COLUMNS,
@@ -129,11 +129,23 @@ class Store:
         games = [read_summary(row) for row in rows]
         edited = self._edited([game.id for game in games])
         return [
-            game._replace(damaged=True)
-            if game.id in edited and not game.damaged and self.check(game.id)
+            game._replace(damaged=game.damaged or self._is_damaged(game.id))
+            if game.id in edited
             else game
             for game in games
         ]
+
+    def _is_damaged(self, game: int) -> bool:
+        """Follow an edited game; if that is possible, its actions count as they are now."""
+        rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
+        read = self._read(rows[0]) if rows else None
+        if read is None or isinstance(read, Damaged) or self.check(game):
+            return True
+        _, log = read
+        self._write(
+            "UPDATE game SET digest = ? WHERE id = ? AND actions = ?", digest(log), game, len(log)
+        )
+        return False
 
     def _edited(self, games: list[int]) -> set[int]:
         """Find games whose actions are not those the program wrote."""
@@ -147,7 +159,7 @@ class Store:
                 *part,
             )
             edited |= set(part) - {
-                game for game, digest, log in digests if digest == digest_of_text(log)
+                game for game, known, log in digests if known == digest_of_text(log)
             }
         return edited
 

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from spider_tui.store.log import digest
 from spider_tui.store.store import Store
 from tests.store.games import HARD, WIN, wander
 
@@ -34,13 +35,14 @@ def fill(path: str, games: int) -> None:
     connection = sqlite3.connect(path)
     chance = random.Random(0)
     moves = [str(move) for move in WIN.moves]
+    log = [moves[at % len(moves)] for at in range(1, ACTIONS_EACH + 1)]
     for number in range(1, games + 1):
         how = ("won", "given up", "won", None)[number % 4]
         variant = ("S1C", "S2C", "S4C")[number % 3]
         connection.execute(
             "INSERT INTO game (id, code, prefix, variant, started, played, ended, how, turn,"
-            " actions, score, moves, seconds, hints) VALUES"
-            " (?, ?, 'SP1', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            " actions, digest, score, moves, seconds, hints) VALUES"
+            " (?, ?, 'SP1', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
             (
                 number,
                 f"SP1-{variant}-AAAAAAD",
@@ -51,6 +53,7 @@ def fill(path: str, games: int) -> None:
                 how,
                 number,
                 ACTIONS_EACH,
+                digest(log),
                 chance.randrange(1300),
                 chance.randrange(60, 300),
                 chance.random() * 3000,
@@ -58,7 +61,7 @@ def fill(path: str, games: int) -> None:
         )
         connection.executemany(
             "INSERT INTO action VALUES (?, ?, ?)",
-            [(number, at, moves[at % len(moves)]) for at in range(1, ACTIONS_EACH + 1)],
+            [(number, at, what) for at, what in enumerate(log, start=1)],
         )
     connection.commit()
     connection.close()

@@ -389,7 +389,10 @@ def test_a_legal_edit_is_followed(path: str) -> None:
     connection.commit()
     connection.close()
     store = Store(path)
+    assert store._edited([kept.id or 0]) == {kept.id}
     assert [summary.damaged for summary in store.games()] == [False]
+    # And followed once, not each time the list is opened.
+    assert store._edited([kept.id or 0]) == set()
     assert len(resumed(store, kept.id).game.moves) == 2
 
 
