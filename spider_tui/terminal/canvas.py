@@ -12,6 +12,7 @@ from typing import NamedTuple
 from spider_tui.draw.ink import Rows
 
 from . import sgr
+from .brush import Brush, Piece, covers, joined
 from .sgr import PLAIN, Depth, Pen
 
 
@@ -155,7 +156,7 @@ class Canvas:
         out: list[str] = []
         if self._unknown:
             out.append(self._start())
-        brush = _Brush(out, self.width)
+        brush = Brush(out, self.width)
         for y in sorted(self._touched):
             self._paint_row(brush, y)
         self._touched.clear()
@@ -180,10 +181,11 @@ class Canvas:
         self._shown = [[BLANK] * self.width for _ in range(self.height)]
         return "\x1b[m\x1b[2J"
 
-    def _paint_row(self, brush: "_Brush", y: int) -> None:
+    def _paint_row(self, brush: Brush, y: int) -> None:
         wanted, shown = self._wanted[y], self._shown[y]
         if wanted == shown:
             return
+        pieces: list[Piece] = []
         x = 0
         while x < self.width:
             cell = wanted[x]
@@ -199,8 +201,59 @@ class Canvas:
                     break
                 run.append(cell)
                 x += 1
-            brush.paint(y, start, run, wanted)
+            _add_run(pieces, start, run, wanted)
+        if pieces:
+            brush.paint(y, pieces)
         self._shown[y] = wanted[:]
+
+
+def _add_run(pieces: list[Piece], x: int, run: list[Cell], row: list[Cell | None]) -> None:
+    """Add a run of changed cells to the pieces before it.
+
+    Unchanged cells in between are written again where that is shorter than a jump.
+    """
+    if pieces:
+        end = pieces[-1].x + pieces[-1].width
+        gap = [cell for cell in row[end:x] if cell is not None]
+        filled = [pieces[-1], *_cut(gap, end)]
+        if len(gap) == x - end <= _LONGEST_GAP and _fits(filled, run[0], gap, x):
+            run, x = gap + run, end
+    more = _cut(run, x)
+    if pieces and more and (one := joined(pieces[-1], more[0])):
+        pieces[-1] = one
+        del more[0]
+    pieces += more
+
+
+def _fits(filled: list[Piece], first: Cell, gap: list[Cell], x: int) -> bool:
+    """Tell whether a gap goes with the pieces around it, no longer than the jump over it."""
+    around = _cut([*gap, first], filled[0].x + filled[0].width)
+    whole = joined(filled[0], around[0]) if around else None
+    text = "".join(cell.text for cell in gap)
+    return len(around) == 1 and whole is not None and len(text.encode()) <= len(f"\x1b[{x + 1}G")
+
+
+def _cut(cells: Cells, x: int) -> list[Piece]:
+    """Cut cells from column x on into pieces, as few as their pens allow."""
+    pieces: list[Piece] = []
+    text: list[str] = []
+    pen, blank, start = PLAIN, True, x
+    for at, cell in enumerate(cells, x):
+        is_blank = cell.text == " " and not cell.pen.attrs
+        if text:
+            if cell.pen == pen or (is_blank and covers(pen, cell.pen)):
+                blank = blank and is_blank
+            elif blank and covers(cell.pen, pen):
+                pen, blank = cell.pen, is_blank
+            else:
+                pieces.append(Piece(start, at - start, "".join(text), pen, blank))
+                text.clear()
+        if not text:
+            pen, blank, start = cell.pen, is_blank, at
+        text.append(cell.text)
+    if text:
+        pieces.append(Piece(start, x + len(cells) - start, "".join(text), pen, blank))
+    return pieces
 
 
 def _is_left_half(cell: Cell | None) -> bool:
@@ -215,75 +268,3 @@ def _make_blank(row: list[Cell | None], x: int) -> None:
     cell = row[x]
     if cell is not None:
         row[x] = _cell(" ", sgr.seen_on_blank(cell.pen))
-
-
-class _Brush:
-    """Writes runs of cells from top to bottom, with as little between them as it can."""
-
-    def __init__(self, out: list[str], width: int) -> None:
-        self._out = out
-        self._width = width
-        self._pen = PLAIN
-        self._row = -1
-        self._column = -1  # -1: the row is known, the column is not
-
-    def paint(self, y: int, x: int, run: Cells, row: Sequence[Cell | None]) -> None:
-        """Write a run at (x, y), jumping there or repeating the cells in between."""
-        jump = self._jump(y, x)
-        if jump:
-            gap = self._gap(y, x, run[0], row, jump)
-            self._out.append(jump if gap is None else gap)
-        text, self._pen = _write(run, self._pen)
-        self._out.append(text)
-        self._row = y
-        # Past the last column the cursor stays on it; say nothing of where it is.
-        self._column = x + len(run) if x + len(run) < self._width else -1
-
-    @property
-    def cursor(self) -> tuple[int, int] | None:
-        """Where the terminal's cursor is, as (x, y), if that is known."""
-        return None if self._column < 0 else (self._column, self._row)
-
-    def lay_down(self) -> None:
-        """Leave the pen plain."""
-        if self._pen != PLAIN:
-            self._out.append("\x1b[m")
-
-    def _jump(self, y: int, x: int) -> str:
-        if y == self._row:
-            if x == self._column:
-                return ""
-            return f"\x1b[{x + 1}G" if x else "\r"
-        if x == 0:
-            return "\r\n" if y == self._row + 1 and self._row >= 0 else f"\x1b[{y + 1}H"
-        return f"\x1b[{y + 1};{x + 1}H"
-
-    def _gap(
-        self, y: int, x: int, first: Cell, row: Sequence[Cell | None], jump: str
-    ) -> str | None:
-        """Return the cells up to x, if writing them is no longer than the jump; else None."""
-        if y != self._row or not 0 <= self._column < x <= self._column + _LONGEST_GAP:
-            return None
-        cells = [cell for cell in row[self._column : x] if cell is not None]
-        if len(cells) < x - self._column:
-            return None
-        text, pen = _write(cells, self._pen)
-        repeated = len(text.encode()) + len(_write([first], pen)[0])
-        if repeated > len(jump) + len(_write([first], self._pen)[0]):
-            return None
-        self._pen = pen
-        return text
-
-
-def _write(cells: Cells, pen: Pen) -> tuple[str, Pen]:
-    """Return the text of cells with its changes of pen, and the pen afterwards."""
-    out: list[str] = []
-    for text, wanted in cells:
-        if text == " ":
-            sequence, pen = sgr.change_for_blank(pen, wanted)
-            out.append(sequence)
-        elif text and wanted != pen:
-            out.append(sgr.change(pen, wanted))
-            pen = wanted
-        out.append(text)
-    return "".join(out), pen

@@ -1,9 +1,11 @@
 """The first picture, written before Textual is there to do it."""
 
 from spider_tui.draw.ink import Row, Rows
+from spider_tui.draw.text import cells
 
 from . import sgr
-from .sgr import PLAIN, Depth
+from .brush import Brush, Piece, joined
+from .sgr import Depth
 
 _EMPTY_SCREEN = "\x1b[2J"  # GNU screen without altscreen enters nothing, so nothing is clear
 
@@ -14,26 +16,28 @@ def encode(rows: Rows, depth: Depth) -> str:
     Rows are from the top; the blank ends of rows in the terminal's own colours are left out.
     """
     out = [_EMPTY_SCREEN]
-    pen = PLAIN
+    brush = Brush(out, sum(cells(text) for text, _ in rows[0]) if rows else 0)
     for y, row in enumerate(rows):
-        out.append("\r\n" if y else "\x1b[H")
-        for text, ink in _without_blank_end(row):
-            wanted = sgr.pen(ink, depth)
-            if text.isspace():
-                sequence, pen = sgr.change_for_blank(pen, sgr.seen_on_blank(wanted))
-            else:
-                sequence, pen = sgr.change(pen, wanted), wanted
-            out += (sequence, text)
-    if pen != PLAIN:
-        out.append("\x1b[m")
+        if pieces := _pieces(row, depth):
+            brush.paint(y, pieces)
+    brush.lay_down()
     return "".join(out)
 
 
-def _without_blank_end(row: Row) -> Row:
-    end = len(row)
-    while end and row[end - 1][0].isspace():
-        ink = row[end - 1][1]
-        if ink.bg or ink.underline or ink.reverse:
-            break
-        end -= 1
-    return row[:end]
+def _pieces(row: Row, depth: Depth) -> list[Piece]:
+    pieces: list[Piece] = []
+    x = 0
+    for text, ink in row:
+        width = cells(text)
+        pen = sgr.pen(ink, depth)
+        seen = sgr.seen_on_blank(pen)
+        blank = not text.strip(" ") and not seen.attrs
+        piece = Piece(x, width, text, seen if blank else pen, blank)
+        if pieces and (one := joined(pieces[-1], piece)):
+            pieces[-1] = one
+        else:
+            pieces.append(piece)
+        x += width
+    if pieces and pieces[-1].blank and pieces[-1].pen == sgr.PLAIN:
+        del pieces[-1]
+    return pieces

@@ -163,3 +163,14 @@ def test_the_first_frame_shows_what_the_canvas_takes_it_to_show(rows, depth):
     assert canvas.adopt(from_rows(filled, depth))
     canvas.forget()
     assert terminal.cells() == Emulated(WIDTH, HEIGHT).feed(canvas.update()).cells()
+
+
+def test_cards_side_by_side_take_up_each_colour_once():
+    card, table = Pen("38;2;1;1;1", "48;2;251;247;236", "1"), Pen(bg="48;2;14;90;58")
+    canvas = Canvas(80, 1)
+    canvas.put(0, 0, join([("♠10    ", card), (" ", table)] * 10))
+    written = canvas.update()
+    assert written.count(card.bg) == written.count(table.bg) == 1
+    terminal, simple = Emulated(80, 1).feed(written), Emulated(80, 1)
+    simple.feed((f"\x1b[0;{';'.join(card)}m♠10    \x1b[0;{table.bg}m ") * 10)
+    assert terminal.cells() == simple.cells()

@@ -1,0 +1,115 @@
+"""Writes pieces of rows with as few bytes between them as it can.
+
+On a row where cards and table alternate, saying both colours again for every card is most
+of the bytes. So a row is painted in two ways, from left to right and colour by colour with
+jumps between, and the shorter one is taken.
+"""
+
+from typing import NamedTuple
+
+from . import sgr
+from .sgr import PLAIN, Pen
+
+
+class Piece(NamedTuple):
+    """Text on a row that needs one pen, or none but its paper if all of it is blank."""
+
+    x: int
+    width: int
+    text: str
+    pen: Pen
+    blank: bool
+
+
+def covers(pen: Pen, blank: Pen) -> bool:
+    """Tell whether a blank may be written with a pen: it shows that pen's paper alone."""
+    return sgr.seen_on_blank(pen) == blank
+
+
+def joined(one: Piece, other: Piece) -> Piece | None:
+    """Return two pieces side by side as one, if one pen does for both."""
+    if one.x + one.width != other.x:
+        return None
+    if one.pen == other.pen or (other.blank and covers(one.pen, other.pen)):
+        pen = one.pen
+    elif one.blank and covers(other.pen, one.pen):
+        pen = other.pen
+    else:
+        return None
+    blank = one.blank and other.blank
+    return Piece(one.x, one.width + other.width, one.text + other.text, pen, blank)
+
+
+class Brush:
+    """A pen and a place on the terminal; pieces come row by row, from the top."""
+
+    def __init__(self, out: list[str], width: int) -> None:
+        self._out = out
+        self._width = width
+        self._pen = PLAIN
+        self._row = -1
+        self._column = -1
+
+    @property
+    def cursor(self) -> tuple[int, int] | None:
+        """Where the terminal's cursor is, as (x, y), if that is known."""
+        return None if self._column < 0 else (self._column, self._row)
+
+    def paint(self, y: int, pieces: list[Piece]) -> None:
+        """Write the pieces of a row, which are given from left to right."""
+        best = self._paint(y, pieces)
+        if len(pieces) > 2:
+            best = min(best, self._paint(y, self._by_color(pieces)), key=lambda way: len(way[0]))
+        text, self._pen, self._column = best
+        self._row = y
+        self._out.append(text)
+
+    def lay_down(self) -> None:
+        """Leave the pen plain."""
+        if self._pen != PLAIN:
+            self._out.append("\x1b[m")
+            self._pen = PLAIN
+
+    def _by_color(self, pieces: list[Piece]) -> list[Piece]:
+        """Put the pieces in an order in which each pen is taken up once."""
+        ordered: list[Piece] = []
+        pen, left = self._pen, pieces
+        while left:
+            later: list[Piece] = []
+            for piece in left:
+                change, _ = _take_up(pen, piece)
+                (later if change else ordered).append(piece)
+            if len(later) == len(left):  # nothing is left for this pen
+                _, pen = _take_up(pen, later[0])
+            left = later
+        return ordered
+
+    def _paint(self, y: int, pieces: list[Piece]) -> tuple[str, Pen, int]:
+        """Return the bytes for pieces in this order, and the pen and column afterwards."""
+        out: list[str] = []
+        pen, row, column = self._pen, self._row, self._column
+        for piece in pieces:
+            change, pen = _take_up(pen, piece)
+            out += (_jump(row, column, y, piece.x), change, piece.text)
+            row, column = y, piece.x + piece.width
+            if column >= self._width:
+                column = -1  # the cursor stays on the last column; say nothing of where it is
+        return "".join(out), pen, column
+
+
+def _take_up(pen: Pen, piece: Piece) -> tuple[str, Pen]:
+    """Return the sequence that gets the pen ready for a piece, and the pen it then is."""
+    if piece.blank:
+        return sgr.change_for_blank(pen, piece.pen)
+    return sgr.change(pen, piece.pen), piece.pen
+
+
+def _jump(row: int, column: int, y: int, x: int) -> str:
+    """Return the shortest way from one place to another; a column of -1 is not known."""
+    if y == row:
+        if x == column:
+            return ""
+        return f"\x1b[{x + 1}G" if x else "\r"
+    if x == 0:
+        return "\r\n" if y == row + 1 and row >= 0 else f"\x1b[{y + 1}H"
+    return f"\x1b[{y + 1};{x + 1}H"
