@@ -12,7 +12,6 @@ from .deals import daily_code, new_code
 from .draw import looks
 from .draw.looks import Look
 from .draw.painter import screen_rows
-from .engine.codes import GameCode
 from .engine.games import GAMES, SPIDER
 from .i18n import _
 from .store.kept import Kept
@@ -24,12 +23,14 @@ from .terminal import environment
 from .terminal.session import Session, preflight
 from .ui.actions import keymap
 from .ui.house import House
+from .ui.replay import Replay
 from .ui.sitting import Sitting
 from .wanted import Options, Wanted
 from .words import settings as settings_words
 
 if TYPE_CHECKING:
     from .ui.app import SpiderApp
+    from .ui.replay_screen import ReplayApp
 
 NO_TERMINAL = 2
 SCREEN = 2
@@ -48,43 +49,72 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         return NO_TERMINAL
     places = paths(options.data_dir or None)
     file = SettingsFile(places.settings)
-    settings = file.settings
-    i18n.use(options.lang or (i18n.preferred() if settings.lang == "auto" else settings.lang))
+    lang = file.settings.lang
+    i18n.use(options.lang or (i18n.preferred() if lang == "auto" else lang))
     depth = environment.detect(os.environ)
-    utf8 = environment.utf8(os.environ)
-    automatic = looks.choose(depth, utf8, os.environ.get("TERM", ""))
+    automatic = looks.choose(depth, environment.utf8(os.environ), os.environ.get("TERM", ""))
 
     def look_of(chosen: Settings) -> Look:
         name = options.look or (automatic if chosen.look == "auto" else chosen.look)
         return looks.look(name, chosen.colour_blind, depth)
 
-    store = Store(places.database)
-    house = House(store, file, look_of, looks.NAMES)
-    kept, word = seat(house, wanted)
-    keys, faults = keymap(settings.keys)
-    sitting = Sitting(kept, settings, keys, house.look, house.trouble)
-    wrong = [
-        house.trouble(),
-        settings_words.faults(file.faults),
-        *(settings_words.key_fault(*fault) for fault in faults),
-    ]
-    sitting.say(" ".join(filter(None, wrong)) or word, urgent=any(wrong))
     environment.prepare(os.environ, depth)
     with Session(depth, places.log or os.devnull) as session:
-        width, height = os.get_terminal_size(SCREEN)
-        sitting.size = (width, height)
-        session.show(screen_rows(sitting.scene()))
-
-        def make_app() -> "SpiderApp":
-            from .ui.app import SpiderApp
-
-            return SpiderApp(house, sitting)
-
-        code = session.run(make_app)
-    store.close()
+        if wanted.replay is not None:
+            return show_replay(session, Replay(wanted.replay, look_of(file.settings)))
+        house = House(Store(places.database), file, look_of, looks.NAMES)
+        sitting = sit_down(house, wanted)
+        code = show_game(session, house, sitting)
+    house.store.close()
     if code == 0:
         print(farewell(sitting.kept))
     return code
+
+
+def show_replay(session: Session, replay: Replay) -> int:
+    """Show a record until the player leaves; return the exit code."""
+    replay.size = screen_size()
+    session.show(screen_rows(replay.scene()))
+
+    def make_app() -> "ReplayApp":
+        from .ui.replay_screen import ReplayApp
+
+        return ReplayApp(replay)
+
+    return session.run(make_app)
+
+
+def show_game(session: Session, house: House, sitting: Sitting) -> int:
+    """Play until the player leaves; return the exit code."""
+    sitting.size = screen_size()
+    session.show(screen_rows(sitting.scene()))
+
+    def make_app() -> "SpiderApp":
+        from .ui.app import SpiderApp
+
+        return SpiderApp(house, sitting)
+
+    return session.run(make_app)
+
+
+def screen_size() -> tuple[int, int]:
+    """Return width and height of the terminal in cells."""
+    width, height = os.get_terminal_size(SCREEN)
+    return width, height
+
+
+def sit_down(house: House, wanted: Wanted) -> Sitting:
+    """Put the wanted game on the table, and say first what is wrong, if anything is."""
+    kept, word = seat(house, wanted)
+    keys, faults = keymap(house.settings.keys)
+    sitting = Sitting(kept, house.settings, keys, house.look, house.trouble)
+    wrong = [
+        house.trouble(),
+        settings_words.faults(house.file.faults),
+        *(settings_words.key_fault(*fault) for fault in faults),
+    ]
+    sitting.say(" ".join(filter(None, wrong)) or word, urgent=any(wrong))
+    return sitting
 
 
 def seat(house: House, wanted: Wanted) -> tuple[Kept, str]:

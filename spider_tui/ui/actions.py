@@ -5,11 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ..engine.piles import HOME, WASTE, Kind, Place, Shape
-
-
-def N_(message: str) -> str:  # noqa: N802 - the usual name: marks a message for the catalogue
-    """Mark a message that is looked up in the catalogue when it is shown."""
-    return message
+from ..i18n import N_
 
 
 class Topic(StrEnum):

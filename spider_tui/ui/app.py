@@ -135,11 +135,12 @@ class SpiderApp(TerminalApp[int]):
                 self._replay(chosen.game.id)
 
     def _replay(self, game: int) -> None:
+        from .replay import Replay
         from .replay_screen import ReplayScreen
 
         record = self.house.record(game)
         if record is not None:
-            self.push_screen(ReplayScreen(record, self.sitting.look))
+            self.push_screen(ReplayScreen(Replay(record, self.sitting.look)))
 
     def _show_statistics(self) -> None:
         from .dialogs.statistics import statistics_dialog

@@ -186,9 +186,13 @@ class Hand:
             return
         accepting = self.accepting()
         if self._host.auto_place:
-            self.put_back()
-            self._auto_move(held.place, held.count)
-            return
+            best = self._host.rules.auto_move(self._host.position, held.place, held.count)
+            # The best column only: what goes to a foundation or a cell may still be needed.
+            if isinstance(best, Move) and best.target.kind == Kind.COLUMN:
+                self.put_back()
+                self._host.play(best)
+                self._clamp()
+                return
         middle = plan.hit(floating.x + plan.card_width // 2, at.y)
         target = under.place
         if _home(target) not in accepting and middle and _home(middle.place) in accepting:

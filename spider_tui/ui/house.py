@@ -13,8 +13,8 @@ from ..store.settings_file import SettingsFile
 from ..store.statistics import Statistics
 from ..store.store import Store
 from ..store.summary import Damaged, Summary
-from ..words import troubles
 from ..words import settings as settings_words
+from ..words import troubles
 from ..words.bars import figures
 
 LISTED = 1000
@@ -35,7 +35,7 @@ class House:
         self.store = store
         self.settings = file.settings
         self.look = look_of(file.settings)
-        self._file = file
+        self.file = file
         self._look_of = look_of
         self._looks = tuple(looks)
 
@@ -89,7 +89,7 @@ class House:
         """Take other settings and keep them; return what went wrong, empty if nothing."""
         self.settings = settings
         self.look = self._look_of(settings)
-        fault = self._file.save(settings)
+        fault = self.file.save(settings)
         return settings_words.fault(fault) if fault else ""
 
     def next_look(self) -> Settings:

@@ -1,121 +1,29 @@
-"""A game shown step by step: forward, back, to either end, to a move by its number."""
+"""A replay on the table."""
 
 import time
-from collections.abc import Sequence
 
-from ..draw.looks import Look
-from ..draw.scene import Scene, scene
-from ..draw.view import Bar, Cursor, View
-from ..engine.games import rules_of
-from ..engine.moves import Move
-from ..engine.piles import STOCK
-from ..engine.position import Position
-from ..engine.records import Record
-from ..i18n import _
-from ..words import bars, games
+from ..draw.scene import Scene
+from ..terminal.output import TerminalApp
 from .game_screen import TableScreen
-from .marks import changes
 from .mouse import Clicked, Gesture
+from .replay import Replay
 from .table import Table
 
-FORWARD = ("right", "l", "space", "enter", "down", "j")
-BACK = ("left", "h", "backspace", "up", "k")
 LEAVE = ("escape", "q", "ctrl+c", "ctrl+q")
 
 
-class Replay:
-    """A record and the step shown. Knows no widgets."""
-
-    def __init__(self, record: Record) -> None:
-        """Play the record through; every move in it must be legal."""
-        self.record = record
-        self.rules = rules_of(record.code)
-        self.step = 0
-        self._typed = ""
-        positions = [self.rules.deal(record.code.number)]
-        moves: list[Move] = []
-        for move in record.moves:
-            completed = self.rules.complete(positions[-1], move)
-            if not isinstance(completed, Move):
-                break
-            moves.append(completed)
-            positions.append(self.rules.play(positions[-1], completed))
-        self.moves: Sequence[Move] = moves
-        self._positions: Sequence[Position] = positions
-
-    @property
-    def position(self) -> Position:
-        """The position after the step shown."""
-        return self._positions[self.step]
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return len(self.moves)
-
-    def press(self, key: str) -> bool:
-        """Act on a key; tell whether it means anything."""
-        if len(key) == 1 and key.isascii() and key.isdecimal():
-            self._typed = (self._typed + key)[-4:]
-            return True
-        typed, self._typed = self._typed, ""
-        if key == "enter" and typed:
-            self._go(int(typed))
-        elif key in FORWARD:
-            self._go(self.step + 1)
-        elif key in BACK:
-            self._go(self.step - 1)
-        elif key == "home":
-            self._go(0)
-        elif key == "end":
-            self._go(self.last)
-        elif key == "pagedown":
-            self._go(self.step + 10)
-        elif key == "pageup":
-            self._go(self.step - 10)
-        else:
-            return bool(typed)
-        return True
-
-    def scene(self, look: Look, size: tuple[int, int]) -> Scene:
-        """Return what is to be seen, the cards that the step brought marked."""
-        shape = self.rules.shape
-        before = self._positions[max(0, self.step - 1)]
-        bar = Bar(
-            name=games.title(self.record.code),
-            figures=bars.points(self.position),
-            stock=bars.stock_label(shape),
-            foundations=bars.foundations_label(shape),
-            message=self._words(),
-        )
-        view = View(cursor=Cursor(STOCK), fresh=changes(shape, before, self.position))
-        return scene(shape, self.position, view, look, bar, size)
-
-    def _go(self, step: int) -> None:
-        self.step = max(0, min(step, self.last))
-
-    def _words(self) -> str:
-        if self._typed:
-            return _("To move {number}: Enter").format(number=self._typed)
-        at = _("Move {step} of {last}").format(step=self.step, last=self.last)
-        move = f"  {self.moves[self.step - 1]}" if self.step else ""
-        return at + move + "  " + _("← → step · Home End · number Enter · Esc leaves")
-
-
 class ReplayScreen(TableScreen):
-    """A replay on the table."""
+    """A table whose game only a step changes."""
 
-    def __init__(self, record: Record, look: Look) -> None:
+    def __init__(self, replay: Replay) -> None:
         super().__init__()
-        self._replay = Replay(record)
-        self._look = look
-        self._cells = (80, 24)
-        self.table = Table(self, self._replay.rules.shape, time.monotonic)
+        self._replay = replay
+        self.table = Table(self, replay.rules.shape, time.monotonic)
 
     def scene_at(self, width: int, height: int) -> Scene:
         """Return the scene at a size."""
-        self._cells = (width, height)
-        return self._replay.scene(self._look, self._cells)
+        self._replay.size = (width, height)
+        return self._replay.scene()
 
     def press_key(self, key: str, character: str | None) -> bool:
         """Step, or leave."""
@@ -123,7 +31,7 @@ class ReplayScreen(TableScreen):
             self._leave()
             return True
         known = self._replay.press(character if character and character.isdecimal() else key)
-        self._show()
+        self.table.see(self._replay.scene())
         return known
 
     def gestures(self, gestures: list[Gesture]) -> None:
@@ -131,18 +39,31 @@ class ReplayScreen(TableScreen):
         for gesture in gestures:
             if isinstance(gesture, Clicked):
                 self._replay.press("right")
-        self._show()
+        self.table.see(self._replay.scene())
 
     @property
     def double_click(self) -> bool:
         """Every click is one step."""
         return False
 
-    def _show(self) -> None:
-        self.table.see(self._replay.scene(self._look, self._cells))
-
     def _leave(self) -> None:
         if len(self.app.screen_stack) > 1:
             self.dismiss(None)
         else:
             self.app.exit(0)
+
+
+class ReplayApp(TerminalApp[int]):
+    """The program where it only shows a record."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    CSS = "Screen { background: transparent; }"
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__()
+        self._replay = replay
+
+    def get_default_screen(self) -> ReplayScreen:
+        """Start on the table."""
+        return ReplayScreen(self._replay)
