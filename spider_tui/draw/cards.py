@@ -53,10 +53,12 @@ def index_text(card: Card, look: Look) -> str:
 
 def over(base: Ink, upper: Ink) -> Ink:
     """Return an ink with another's colours and attributes laid over it."""
+    # Without colours, bold is one of the few ways to tell marks apart.
+    bold = upper.bold if upper.reverse or upper.underline else base.bold
     return Ink(
         upper.fg or base.fg,
         upper.bg or base.bg,
-        base.bold or upper.bold,
+        bold,
         base.dim and not upper.bg,
         upper.underline,
         upper.reverse,
@@ -226,7 +228,8 @@ def fold_row(
 
 def pair_row(cards: tuple[Card, Card], marks: tuple[Mark, Mark], width: int, look: Look) -> Row:
     """Paint two cards side by side, the second from the middle on."""
-    half = (width + 1) // 2
+    # The cursor stands in the cell before the second card, whose rank stays where it was.
+    half = width // 2 if Mark.CURSOR in marks[1] else (width + 1) // 2
     pieces = []
     for card, mark, room in zip(cards, marks, (half, width - half), strict=True):
         pieces.append(_half(card, mark, room, look))

@@ -59,6 +59,9 @@ class Glyphs(NamedTuple):
     alert: str = "!"
 
 
+WOVEN = Glyphs(back="░")
+"""Without colour, backs need more than a frame to be told from empty places."""
+
 ASCII = Glyphs(
     suits="SHDC",
     cursor=">",
@@ -156,7 +159,7 @@ def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look
         colour_blind=colour_blind,
         depth=depth,
         style=style,
-        glyphs=ASCII if name == "ascii" else Glyphs(),
+        glyphs=ASCII if name == "ascii" else WOVEN if mono else Glyphs(),
         table=colours.table,
         ground=Ink("", colours.table),
         number=Ink(colours.number, colours.table, dim=not colours.number and not mono),
@@ -175,8 +178,8 @@ def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look
         back_count=Ink(colours.back_text, colours.back, bold=bold),
         cursor=Ink(reverse=True, bold=True) if mono else Ink(colours.on_cursor, colours.cursor),
         held=Ink(reverse=True) if mono else marked(colours.held),
-        accepting=Ink(underline=True) if mono else marked(colours.accepting),
-        found=Ink(underline=True, bold=True) if mono else marked(colours.found),
+        accepting=Ink(underline=True, bold=True) if mono else marked(colours.accepting),
+        found=Ink(underline=True) if mono else marked(colours.found),
         fresh=Ink(colours.fresh, colours.face, bold=bold),
         ghost=Ink(colours.ghost, colours.table, dim=not colours.ghost),
     )
