@@ -1,6 +1,7 @@
 """What can still be read of a damaged games file, game by game."""
 
 import sqlite3
+from contextlib import suppress
 
 from .files import opened_to_read
 from .trouble import UNREADABLE
@@ -10,11 +11,12 @@ COLUMNS = (
     "moves, seconds, hints, damaged"
 )
 _INSERT_GAME = f"INSERT INTO game ({COLUMNS}) VALUES ({', '.join('?' * 16)})"
+_ACTIONS = "SELECT game, number, what FROM action WHERE game = ? ORDER BY number"
 _INSERT_ACTION = "INSERT INTO action (game, number, what) VALUES (?, ?, ?)"
 
 
 def salvage(damaged: str, into: sqlite3.Connection) -> int:
-    """Copy every game that can be read whole from a damaged file; returns how many.
+    """Copy every game that can be read from a damaged file; returns how many.
 
     Games keep their ids, so that what is on the table finds itself again. Nothing is raised for
     what cannot be read; raises sqlite3.Error if it cannot be written.
@@ -51,19 +53,17 @@ def _ids(source: sqlite3.Connection) -> list[int]:
 
 
 def _copied(source: sqlite3.Connection, into: sqlite3.Connection, game: int) -> bool:
+    """Copy a game with as many of its actions as can be read: a win counts without them, too."""
     try:
         rows = source.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game,)).fetchall()
-        actions = source.execute(
-            "SELECT game, number, what FROM action WHERE game = ? ORDER BY number", (game,)
-        ).fetchall()
     except UNREADABLE:
         return False
-    if not rows or rows[0][COLUMNS.split(", ").index("actions")] != len(actions):
+    if not rows:
         return False
     into.execute("SAVEPOINT game")
     try:
         into.execute(_INSERT_GAME, rows[0])
-        into.executemany(_INSERT_ACTION, actions)
+        into.executemany(_INSERT_ACTION, _actions(source, game))
     except sqlite3.IntegrityError:
         # A value that no game has.
         into.execute("ROLLBACK TO game")
@@ -71,3 +71,13 @@ def _copied(source: sqlite3.Connection, into: sqlite3.Connection, game: int) -> 
     finally:
         into.execute("RELEASE game")
     return True
+
+
+def _actions(source: sqlite3.Connection, game: int) -> list[tuple[object, ...]]:
+    """Read the actions of a game up to the first that cannot be read."""
+    actions: list[tuple[object, ...]] = []
+    with suppress(*UNREADABLE):
+        # One by one: those before an error are kept.
+        for action in source.execute(_ACTIONS, (game,)):
+            actions.append(action)
+    return actions

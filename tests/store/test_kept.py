@@ -193,8 +193,11 @@ def test_a_deal_nothing_was_done_in_is_forgotten_for_another(path: str) -> None:
 
 def test_giving_up_an_untouched_deal_is_no_lost_game(path: str) -> None:
     store = Store(path)
-    store.begin(EASY).give_up()
-    assert store.statistics() == {}
+    kept = store.begin(EASY)
+    kept.give_up()
+    assert kept.how is None
+    assert kept.deal() is None
+    assert store.statistics()["SP1", "S1C"].given_up == 0
 
 
 def test_a_new_game_leaves_the_old_one_among_the_kept(path: str) -> None:
@@ -401,9 +404,11 @@ def test_taking_up_the_game_on_the_table_again_loses_nothing(path: str) -> None:
     store = Store(path, lambda: now)
     kept = store.begin(EASY)
     now = 5.0
-    kept = resumed(store, kept.id)
+    dealt = kept.id
+    kept = resumed(store, dealt)
     assert kept.untouched
     kept.deal()
+    assert kept.id == dealt
     now = 10.0
     again = store.go_on()
     assert again is not None

@@ -152,6 +152,8 @@ def test_damage_anywhere_in_the_file_is_survived(tmp_path: Path) -> None:
         for trouble in troubles(store):
             noticed += 1
             expected = {TroubleKind.DAMAGED, TroubleKind.DAMAGED_GAME, TroubleKind.NEWER}
+            # A game that was not left like this: somebody else must have gone on with it.
+            expected.add(TroubleKind.SPLIT)
             # With this byte SQLite reads the file but does not write it.
             if what.startswith("byte 18 "):
                 expected = {TroubleKind.UNWRITABLE}
@@ -182,6 +184,24 @@ def test_what_can_be_read_of_a_damaged_file_is_there_again(path: Path) -> None:
     assert kept.code == MEDIUM
     assert store.statistics()["SP1", "S1C"].won == 1
     assert [summary.code for summary in store.games()] == [MEDIUM, HARD, EASY]
+
+
+def test_a_win_whose_moves_cannot_be_read_still_counts(path: Path) -> None:
+    filled(path)
+    content = bytearray(path.read_bytes())
+    connection = sqlite3.connect(path)
+    (root,) = connection.execute(
+        "SELECT rootpage FROM sqlite_master WHERE name = 'action'"
+    ).fetchone()
+    connection.close()
+    content[(root - 1) * 4096 : root * 4096] = b"\xff" * 4096
+    path.write_bytes(content)
+    store = Store(str(path))
+    assert store.go_on() is None
+    found = troubles(store)
+    assert (found[0].kind, found[0].games) == (TroubleKind.DAMAGED, 3)
+    assert store.statistics()["SP1", "S1C"].won == 1
+    assert [summary.damaged for summary in store.games()] == [True, True, True]
 
 
 def test_damage_in_mid_play_loses_nothing_of_the_game_on_the_table(path: Path) -> None:
