@@ -7,7 +7,7 @@ from ..engine.cards import Card, Suit
 from ..engine.piles import HOME, STOCK, Kind, Pile, Place
 from .areas import STACKED, Part
 from .backs import back_rows, ground_rows
-from .cards import PLAIN, Mark, body_rows, index_row, over
+from .cards import PLAIN, Mark, blank_row, body_rows, index_row, over
 from .ink import Ink, Row, Rows, Span
 from .looks import Look, Style
 from .plan import FAN, FAN_STEP
@@ -125,12 +125,16 @@ def paint_pile(face: PileFace) -> Rows:
 
 
 def _fan(face: PileFace) -> Rows:
-    width, look = face.card_width, face.look
-    rows: list[Row] = [()] * face.height
+    width, height, look = face.card_width, face.height, face.look
+    last = len(face.cards) - 1
+    rows: list[Row] = [()] * height
     for number, (card, marks) in enumerate(zip(face.cards, face.marks, strict=True)):
-        shown = width if number == len(face.cards) - 1 else FAN_STEP
-        whole = (index_row(card, width, marks, look), *body_rows(card, width, face.height, look))
-        for y, row in enumerate(whole):
+        shown = width if number == last else FAN_STEP
+        body = body_rows(card, width, height, look)
+        if number < last:
+            # Parts of pips would only confuse.
+            body = (*[blank_row(width, look)] * (height - 2), *body[-1:])
+        for y, row in enumerate((index_row(card, width, marks, look), *body)):
             piece = cut(row, 0, shown)
             if number and look.style == Style.PAPER and Mark.CURSOR not in marks:
                 # Paper on paper needs a line between.
