@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..draw.looks import Look
-from ..draw.plan import Direction, Plan
+from ..draw.plan import Direction, Plan, plan
 from ..draw.scene import Scene, scene
 from ..draw.view import Bar, Cursor
 from ..engine.cards import RANKS
@@ -20,6 +20,7 @@ from ..engine.rules import Rules
 from ..i18n import _
 from ..store.kept import Kept
 from ..store.settings import Settings
+from ..store.summary import How
 from ..words import bars, describe, games, hints, refusals
 from ..words.found import found
 from .actions import Keymap, pile_keys
@@ -55,6 +56,12 @@ class Outside(Protocol):
         ...
 
 
+_ENDED = {
+    How.WON: lambda: _("This game is won and stays won. n deals a new one."),
+    How.GIVEN_UP: lambda: _("This game was given up. n deals a new one, R the same again."),
+}
+
+
 class Sitting:
     """What happens at the table between two scenes."""
 
@@ -73,14 +80,13 @@ class Sitting:
         self.keymap = keymap
         self.look = look
         self.size = (80, 24)
-        self._scene: Scene | None = None
         self._question: Callable[[str], None] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "lift": self._lift,
             "put_back": self._put_back,
             "deal": lambda: self._say_if(self._act(lambda: self.kept.play(DEAL))),
             "finish": self._finish,
-            "undo": self._undo,
+            "undo": lambda: self._say_if(self._act(self.kept.undo)),
             "redo": lambda: self._say_if(self._act(self.kept.redo)),
             "restart": lambda: self._begin(self.code),
             "next_deal": lambda: self._begin(self.code.next),
@@ -122,7 +128,7 @@ class Sitting:
     @property
     def plan(self) -> Plan:
         """Where everything is drawn now."""
-        return self.scene().plan
+        return plan(self.rules.shape, self.position, self.size, self.hand.cursor)
 
     @property
     def auto_place(self) -> bool:
@@ -193,6 +199,7 @@ class Sitting:
     def gestures(self, gestures: list[Gesture]) -> None:
         """Act on what the mouse did."""
         self.kept.clock.active()
+        self._question = None
         for gesture in gestures:
             self._answer, self._urgent = "", False
             match gesture:
@@ -216,8 +223,11 @@ class Sitting:
 
     def _act(self, action: Callable[[], Refusal | None]) -> Refusal | None:
         """Do something to the game, mark what changed, and let go of everything held."""
-        before, was_won = self.position, self.kept.game.won
         self.hand.put_back()
+        if self.kept.how is not None:
+            self.say(_ENDED[self.kept.how](), urgent=True)
+            return None
+        before = self.position
         refusal = action()
         if refusal is None:
             trouble = self._trouble()
@@ -226,7 +236,7 @@ class Sitting:
             self._fresh = changes(self.rules.shape, before, self.position)
             self._found = 0
             self.hand.settle()
-            if self.kept.game.won and not was_won and self.outside is not None:
+            if self.kept.game.won and self.outside is not None:
                 self.outside.won()
         return refusal
 
@@ -244,16 +254,15 @@ class Sitting:
         if not self.hand.put_back():
             self._found = 0
 
-    def _undo(self) -> None:
-        if self.kept.how is not None:
-            self.say(_("This game is won and stays won. Press n for a new one."), urgent=True)
-        else:
-            self._say_if(self._act(self.kept.undo))
+    def _can_finish(self) -> bool:
+        return self.kept.how is None and self.rules.finish(self.position) is not None
 
     def _finish(self) -> None:
         played = 0
         while (move := self.rules.finish(self.position)) is not None and self.play(move):
             played += 1
+            if self.kept.how is not None:
+                break
         if not played:
             self.say(_("Not yet: some cards could still be in the way of others."), urgent=True)
 
@@ -293,6 +302,8 @@ class Sitting:
         held = self.hand.held
         if held and held.place == HOME:
             hint = _("Choose the column for a card of the foundations; Esc leaves it there.")
+        elif held is None and self._can_finish():
+            hint = _("Nothing can go wrong any more: z plays all cards up.")
         else:
             hint = hints.status_hint(
                 self.rules, self.position, self.hand.cursor, held, self.look.suits
