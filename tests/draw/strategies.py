@@ -44,7 +44,9 @@ looks = st.builds(
 def scenes(draw: st.DrawFn) -> Scene:
     """A scene of any game at any size that has a table; the cards need not be of one deck."""
     shape = TABLES[draw(st.sampled_from(["S4C", "D3", "FC"]))].shape
-    columns = tuple(draw(piles(most=30)) for _ in range(shape.columns))
+    # A few piles again and again: what matters is each by itself, and making them takes long.
+    pool = st.sampled_from([Pile(), *draw(st.lists(piles(most=30), min_size=1, max_size=4))])
+    columns = tuple(draw(pool) for _ in range(shape.columns))
     position = Position(
         columns,
         stock=tuple(draw(st.lists(cards, max_size=50))) if shape.stock else (),

@@ -32,7 +32,7 @@ def place(scene: Scene, area: Place | Part) -> str:
 
 
 @given(scenes())
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_rows_are_exactly_as_wide_and_high_as_their_area(scene: Scene):
     for area in areas(scene.shape):
         rect = scene.plan.areas.get(area)
@@ -45,7 +45,7 @@ def test_rows_are_exactly_as_wide_and_high_as_their_area(scene: Scene):
 
 
 @given(scenes())
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_equal_scenes_give_the_same_object(seen: Scene):
     position = Position.parse(str(seen.position))
     again = scene(seen.shape, position, View(*seen.view), seen.look, Bar(*seen.bar), seen.size)
@@ -54,7 +54,7 @@ def test_equal_scenes_give_the_same_object(seen: Scene):
 
 
 @given(scenes())
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_rank_and_suit_of_every_face_up_card_can_be_read(scene: Scene):
     suits = scene.look.suits
     for at, pile in enumerate(scene.position.columns):
@@ -81,7 +81,7 @@ def short(card, suits: str) -> str:
 
 
 @given(scenes())
-@settings(max_examples=100)
+@settings(max_examples=80)
 def test_no_row_has_two_spans_that_look_the_same_side_by_side(scene: Scene):
     for row in screen_rows(scene):
         assert all(one[1] != other[1] for one, other in pairwise(row))

@@ -29,7 +29,7 @@ def foundation(index: int) -> Place:
 
 
 @given(scenes())
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_areas_lie_on_the_screen_and_never_overlap(scene: Scene):
     width, height = scene.size
     taken = set()
@@ -54,7 +54,7 @@ def test_every_pile_of_the_game_has_an_area(scene: Scene):
 
 
 @given(scenes())
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_the_pointer_hits_every_card_where_it_is_drawn(scene: Scene):
     plan = scene.plan
     for place in scene.shape.places:
