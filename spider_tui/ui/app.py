@@ -4,8 +4,7 @@ import time
 from typing import TYPE_CHECKING
 
 from ..engine.codes import GameCode
-from ..terminal.output import TerminalApp
-from .game_screen import GameScreen
+from .game_screen import GameScreen, TableApp
 from .house import House
 from .sitting import Sitting
 from .table import Clock
@@ -16,13 +15,8 @@ if TYPE_CHECKING:
     from .dialogs.kept_games import Chosen
 
 
-class SpiderApp(TerminalApp[int]):
+class SpiderApp(TableApp):
     """The program on the screen."""
-
-    ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
-    ESCAPE_TO_MINIMIZE = False
-    CSS = "Screen { background: transparent; }"
 
     def __init__(self, house: House, sitting: Sitting, clock: Clock = time.monotonic) -> None:
         super().__init__()

@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.screen import HoverWidgets, Screen
 from textual.widget import Widget
 
 from ..draw.scene import Scene
+from ..terminal.output import TerminalApp
 from .mouse import Gesture
 from .piles import Pile
 from .sitting import Sitting
@@ -41,6 +43,27 @@ class TableScreen(Screen[None]):
             at = (self.table, self.table.region)
             return HoverWidgets(mouse_over=at, hover_over=at)
         return found
+
+
+class TableApp(TerminalApp[int]):
+    """A program that starts on a table."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    ESCAPE_TO_MINIMIZE = False
+    CSS = "Screen { background: transparent; }"
+
+    async def on_event(self, event: events.Event) -> None:
+        """Give keys to the table also before it has the focus, when Textual would drop them."""
+        if (
+            isinstance(event, events.Key)
+            and self.app_focus
+            and self.focused is None
+            and isinstance(self.screen, TableScreen)
+        ):
+            self.screen.table.post_message(event)
+        else:
+            await super().on_event(event)
 
 
 class GameScreen(TableScreen):

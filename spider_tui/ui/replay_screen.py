@@ -3,8 +3,7 @@
 import time
 
 from ..draw.scene import Scene
-from ..terminal.output import TerminalApp
-from .game_screen import TableScreen
+from .game_screen import TableApp, TableScreen
 from .mouse import Clicked, Gesture
 from .replay import Replay
 from .table import Table
@@ -53,12 +52,8 @@ class ReplayScreen(TableScreen):
             self.app.exit(0)
 
 
-class ReplayApp(TerminalApp[int]):
+class ReplayApp(TableApp):
     """The program where it only shows a record."""
-
-    ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
-    CSS = "Screen { background: transparent; }"
 
     def __init__(self, replay: Replay) -> None:
         super().__init__()

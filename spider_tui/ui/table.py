@@ -135,13 +135,12 @@ class Table(Widget, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         """Pass a key on, unless a dialog was opened by an earlier one: then it is the dialog's."""
+        event.stop()
         if not self.screen.is_active:
-            event.stop()
             self.app.post_message(events.Key(event.key, event.character))
             return
         self._pass_on(self._mouse.cancel())
         if self._host.press_key(event.key, event.character):
-            event.stop()
             event.prevent_default()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
