@@ -41,6 +41,9 @@ def theme_of(look: Look) -> Theme:
             "box-frame": _colour(look.number.fg),
             "box-title": accent,
             "box-focus": _colour(look.table if look.table != look.title.bg else look.face.bg),
+            # Textual's own styles ask for these two, and nobody else has them where `ansi` is set.
+            "ansi-background": box,
+            "ansi-foreground": text,
             "scrollbar": _colour(look.label.fg),
             "scrollbar-hover": accent,
             "scrollbar-active": accent,
