@@ -1,0 +1,172 @@
+"""The program itself in a window of its own, and what a player reads on its screen."""
+
+import os
+import re
+import sqlite3
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from spider_tui.engine.game import Game
+from spider_tui.engine.moves import Move
+from spider_tui.engine.piles import Place
+from spider_tui.engine.position import Position
+from spider_tui.store.store import Store
+from tests.pty import Screen, Terminal
+
+ROOT = str(Path(__file__).parent.parent.parent)
+
+SIZE = (80, 29)
+"""The figures in one row, and as high as that goes: no column of 22 cards is folded."""
+
+PITCH = 8
+"""Cells from one column to the next, 80 cells wide."""
+
+
+class Window(Terminal):
+    """`spider` on a real pty, at home in `home`."""
+
+    def __init__(
+        self,
+        home: Path,
+        *argv: str,
+        size: tuple[int, int] = SIZE,
+        environment: Mapping[str, str] | None = None,
+        **how: Any,
+    ) -> None:
+        self.home = home
+        super().__init__(
+            [sys.executable, "-m", "spider_tui", *argv],
+            size,
+            # An empty value unsets: whatever the developer's own home says must not count.
+            {
+                "HOME": str(home),
+                "XDG_DATA_HOME": "",
+                "XDG_CONFIG_HOME": "",
+                "XDG_STATE_HOME": "",
+                **{name: "" for name in os.environ if name.startswith("SPIDER_")},
+                **(environment or {}),
+            },
+            cwd=ROOT,
+            **how,
+        )
+
+    def __enter__(self) -> "Window":
+        return self
+
+    @property
+    def words(self) -> str:
+        """The line of words."""
+        return self.screen.row(self.screen.lines - 1)[1:].strip()
+
+    def until_words(self, text: str) -> Screen:
+        """Wait for a text in the line of words."""
+        return self.until(lambda screen: text in screen.row(screen.lines - 1))
+
+    def until_shows(self, position: Position) -> None:
+        """Wait until exactly this position is to be read from the screen."""
+        seen = seen_in(position)
+        self.until(lambda screen: read(screen) == seen)
+
+    def quit(self) -> str:
+        """Press q; return the line with which the program takes its leave."""
+        self.press("q")
+        assert self.wait() == 0
+        return self.screen.text.strip()
+
+
+class Seen(NamedTuple):
+    """What is to be read of a game of Spider on the screen."""
+
+    score: int
+    moves: int
+    deals: int
+    """Left in the stock."""
+    runs: int
+    columns: tuple[tuple[str, ...], ...]
+    """The face-up cards of each column, from the bottom, as `10♠`."""
+
+
+_FIGURES = re.compile(r"Stock ([■□]+) .*Runs (\S+) .*Score (\d+) .*Moves (\d+)")
+_CARD = re.compile(r"(10|[2-9AJQK])([♠♥♦♣])")
+
+
+def read(screen: Screen) -> Seen | None:
+    """Read a whole table off the screen; None where no table is to be seen."""
+    rows = screen.display
+    figures = _FIGURES.search(rows[0])
+    if not figures:
+        return None
+    columns = []
+    for left in range(0, 10 * PITCH, PITCH):
+        found = (_CARD.search(row[left : left + PITCH]) for row in rows[2:-1])
+        columns.append(tuple("".join(card.groups()) for card in found if card))
+    stock, runs, score, moves = figures.groups()
+    return Seen(
+        int(score), int(moves), stock.count("■"), len(runs) - runs.count("·"), tuple(columns)
+    )
+
+
+def seen_in(position: Position) -> Seen:
+    """Return what is to be read of a position."""
+    return Seen(
+        position.score or 0,
+        position.moves,
+        len(position.stock) // 10,
+        sum(1 for pile in position.foundations if pile.size),
+        tuple(
+            tuple(f"{_RANKS[card.rank]}{'♠♥♦♣'[card.suit]}" for card in column.up)
+            for column in position.columns
+        ),
+    )
+
+
+_RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+def keys(move: Move) -> str:
+    """Return the two keys of a move, which take the longest group that fits; `d` deals."""
+    return "d" if move.is_deal else pile_key(move.source) + pile_key(move.target)
+
+
+def pile_key(place: Place) -> str:
+    """Return the digit of a column."""
+    return str((place.index + 1) % 10)
+
+
+def by_keys(game: Game) -> list[Move]:
+    """List the legal moves that two keys make: those of the longest group that fits."""
+    longest: dict[str, Move] = {}
+    for move in game.rules.legal(game.position):
+        known = longest.get(keys(move))
+        if known is None or move.count > known.count:
+            longest[keys(move)] = move
+    return list(longest.values())
+
+
+def database(home: Path) -> str:
+    """Return where the games of a home lie."""
+    return str(home / ".local" / "share" / "spider-tui" / "games.db")
+
+
+def kept(home: Path) -> Game:
+    """Return the game that a start would go on with, read from disk."""
+    store = Store(database(home))
+    found = store.go_on()
+    assert found is not None
+    assert store.take_trouble() is None
+    store.close()
+    return found.game
+
+
+def log(home: Path, game: int | None = None) -> list[str]:
+    """Return every action on disk of a game, the one last played unless told otherwise."""
+    connection = sqlite3.connect(database(home))
+    if game is None:
+        (game,) = connection.execute("SELECT id FROM game ORDER BY turn DESC").fetchone()
+    rows = connection.execute(
+        "SELECT what FROM action WHERE game = ? ORDER BY number", (game,)
+    ).fetchall()
+    connection.close()
+    return [what for (what,) in rows]
