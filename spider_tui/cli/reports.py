@@ -126,7 +126,7 @@ def stats(as_json: bool) -> None:
 def rules(game: str) -> None:
     """Print the rules of a game."""
     from ..words.rules_text import rules_text
-    from ..words.wrapping import wrap
+    from ..draw.wrapping import wrap
 
     width = WIDEST
     if sys.stdout.isatty():

@@ -99,7 +99,11 @@ def frame(shape: Shape, size: tuple[int, int]) -> Frame:
         return Frame(True, metrics, MappingProxyType(notice), Rect(0, 0, 0, 0))
     numbers = 1 + metrics.band_height
     table_width = shape.columns * metrics.pitch
-    tableau = Rect((width - table_width) // 2, numbers + 1, table_width, height - numbers - 2)
+    # A sentence that fits 80 columns takes two lines where there are fewer.
+    status = 1 if width >= 80 else 2
+    tableau = Rect(
+        (width - table_width) // 2, numbers + 1, table_width, height - numbers - 1 - status
+    )
     found: dict[Area, Rect] = {
         Place(Kind.COLUMN, index): tableau._replace(
             x=tableau.x + index * metrics.pitch, width=metrics.pitch
@@ -116,7 +120,7 @@ def frame(shape: Shape, size: tuple[int, int]) -> Frame:
             _runs_band(shape, band, metrics) if counts_runs(shape) else _band(shape, band, metrics)
         )
     found[Part.NUMBERS] = Rect(0, numbers, width, 1)
-    found[Part.STATUS] = Rect(0, height - 1, width, 1)
+    found[Part.STATUS] = Rect(0, height - status, width, status)
     return Frame(False, metrics, MappingProxyType(found), tableau)
 
 

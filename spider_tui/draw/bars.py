@@ -10,6 +10,7 @@ from .ink import Ink, Row, Rows, Span
 from .looks import Look
 from .scene import Scene
 from .text import cells, fit, merged
+from .wrapping import wrap
 
 
 @lru_cache(maxsize=32)
@@ -84,18 +85,18 @@ def paint_numbers(face: NumbersFace) -> Rows:
 
 
 @lru_cache(maxsize=32)
-def paint_status(message: str, urgent: bool, width: int, look: Look) -> Rows:
-    """Paint the one line of words."""
-    if urgent:
-        return (
-            merged(
-                (
-                    (f"{look.glyphs.alert}", look.urgent),
-                    (fit(message, width - 1, look.glyphs.span), look.urgent),
-                )
-            ),
-        )
-    return (((" " + fit(message, width - 1, look.glyphs.span), look.status),),)
+def paint_status(message: str, urgent: bool, width: int, height: int, look: Look) -> Rows:
+    """Paint the line of words, on as many rows as there are."""
+    ink = look.urgent if urgent else look.status
+    lines = wrap(message, width - 2) if height > 1 else [message]
+    if len(lines) > height:
+        lines[height - 1 :] = [" ".join(lines[height - 1 :])]
+    lines += [""] * (height - len(lines))
+    marks = [look.glyphs.alert if urgent else " "] + [" "] * (height - 1)
+    return tuple(
+        ((mark + fit(line, width - 1, look.glyphs.span), ink),)
+        for mark, line in zip(marks, lines, strict=True)
+    )
 
 
 @lru_cache(maxsize=32)

@@ -44,7 +44,7 @@ def pile_rows(scene: Scene, area: Area) -> Rows:
         case Part.NUMBERS:
             return paint_numbers(numbers_face(scene))
         case Part.STATUS:
-            return paint_status(bar.message, bar.urgent, rect.width, look)
+            return paint_status(bar.message, bar.urgent, rect.width, rect.height, look)
         case Part.NOTICE:
             return paint_notice(rect.width, rect.height, look)
         case Place():

@@ -174,13 +174,13 @@ def test_face_down_cards_in_one_row_say_how_many():
 
 def test_a_folded_run_shows_its_ends_and_the_cursor_within():
     table = "KH-AH"
-    lines = text(pile_rows(shown(table, (60, 16), look=NIGHT), column(1)))
+    lines = text(pile_rows(shown(table, (60, 17), look=NIGHT), column(1)))
     assert [line.rstrip() for line in lines[:2]] == ["╭K♥─╮", "╭Q♥─╮"]
     long = "KH-AH KS"
-    lines = text(pile_rows(shown(long, (60, 16), look=NIGHT), column(1)))
+    lines = text(pile_rows(shown(long, (60, 17), look=NIGHT), column(1)))
     assert lines[10].rstrip() == " 3…2♥"
     inside = View(Cursor(column(1), 4))
-    lines = text(pile_rows(shown(long, (60, 16), view=inside, look=NIGHT), column(1)))
+    lines = text(pile_rows(shown(long, (60, 17), view=inside, look=NIGHT), column(1)))
     assert lines[10].rstrip() == "▸3♥…╮"
 
 
@@ -356,3 +356,17 @@ def test_every_look_draws_the_whole_table():
             lines = text(screen_rows(shown(TABLE, look=look(name, depth=depth))))
             suit = "KS" if name == "ascii" else "K♠"
             assert any(suit in line for line in lines)
+
+
+def test_a_long_sentence_takes_two_rows_where_the_screen_is_narrow():
+    sentence = (
+        "9♥ and 8♠ differ in suit: in Classic only one suit moves together, Relaxed allows it."
+    )
+    bar = Bar(message=sentence, urgent=True)
+    narrow = place(shown(TABLE, (60, 16), look=FELT, bar=bar), Part.STATUS)
+    assert [line.rstrip() for line in narrow.split("\n")] == [
+        "!9♥ and 8♠ differ in suit: in Classic only one suit moves",
+        " together, Relaxed allows it.",
+    ]
+    wide = place(shown(TABLE, (100, 24), look=FELT, bar=bar), Part.STATUS)
+    assert wide.split("\n")[0].rstrip() == "!" + sentence

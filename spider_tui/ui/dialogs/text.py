@@ -5,10 +5,12 @@ from collections.abc import Iterable
 from textual.widget import Widget
 
 from ...i18n import _
-from ...words.wrapping import wrap
+from ...draw.wrapping import wrap
 from .base import Dialog, Words
 
-WIDTH = 72
+WIDTH = 71
+EDGES = 5
+"""Columns of a box that hold no words: border, padding, scroll bar."""
 
 
 class TextDialog(Dialog[None]):
@@ -25,7 +27,7 @@ class TextDialog(Dialog[None]):
 
     def body(self) -> Iterable[Widget]:
         """Show the words, wrapped as their language wants it."""
-        width = min(WIDTH, self.app.size.width - 4)
+        width = min(WIDTH, self.app.size.width - EDGES)
         yield Words("\n".join(wrap(self._text, width)))
 
     @property

@@ -5,6 +5,8 @@ Catalogues mark where a Thai line may break with U+200B; it is never drawn.
 
 import re
 
+from .text import cells
+
 BREAKS = re.compile("( +|\u200b)")
 SARA_AM = re.compile("([\u0e48-\u0e4b]?)\u0e33")
 
@@ -30,8 +32,6 @@ def wrap(text: str, width: int) -> list[str]:
 
 
 def _lines(text: str, width: int) -> list[str]:
-    from rich.cells import cell_len, chop_cells
-
     lines: list[str] = []
     line = gap = ""
     for piece in BREAKS.split(text):
@@ -40,12 +40,19 @@ def _lines(text: str, width: int) -> list[str]:
         if piece.isspace():
             gap = piece if line else ""
             continue
-        if cell_len(line + gap + piece) <= width:
+        if cells(line + gap + piece) <= width:
             line += gap + piece
         else:
             if line:
                 lines.append(line)
-            *full, line = chop_cells(piece, width) if cell_len(piece) > width else [piece]
+            *full, line = _chopped(piece, width) if cells(piece) > width else [piece]
             lines += full
         gap = ""
     return [*lines, line]
+
+
+def _chopped(word: str, width: int) -> list[str]:
+    """Cut a word that is longer than a line."""
+    from rich.cells import chop_cells
+
+    return chop_cells(word, width)
