@@ -1,5 +1,6 @@
 """`spider`: straight to the table where nothing was asked, else through the command line."""
 
+import gc
 import os
 import sys
 
@@ -35,6 +36,8 @@ def _main() -> int:
         from .cli import run
 
         return run(sys.argv[1:])
+    # Nothing that is made up to the first table is garbage; `play` lets it be collected again.
+    gc.disable()
     from .play import play
     from .wanted import Options, Wanted
 

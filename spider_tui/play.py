@@ -1,8 +1,9 @@
 """The full-screen game put together: settings, kept games, the first picture, then the app.
 
-Textual is imported only when the first table is on the screen.
+What the first picture does not need, Textual above all, is imported when it is on the screen.
 """
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -12,25 +13,24 @@ from .deals import daily_code, new_code
 from .draw import looks
 from .draw.looks import Look
 from .draw.painter import screen_rows
+from .engine.game import Game
 from .engine.games import GAMES, SPIDER
 from .i18n import _
-from .store.kept import Kept
 from .store.paths import paths
 from .store.settings import Settings
 from .store.settings_file import SettingsFile
-from .store.store import Store
 from .terminal import environment
 from .terminal.session import Session, preflight
-from .ui.actions import keymap
-from .ui.house import House
-from .ui.replay import Replay
-from .ui.sitting import Sitting
+from .ui.opening import opening, undo_limit, welcome, welcome_back
 from .wanted import Options, Wanted
-from .words import settings as settings_words
 
 if TYPE_CHECKING:
+    from .store.kept import Kept
+    from .store.store import Store
     from .ui.app import SpiderApp
+    from .ui.house import House
     from .ui.replay_screen import ReplayApp
+    from .ui.sitting import Sitting
 
 NO_TERMINAL = 2
 SCREEN = 2
@@ -61,9 +61,19 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     environment.prepare(os.environ, depth)
     with Session(depth, places.log or os.devnull) as session:
         if wanted.replay is not None:
-            return show_replay(session, Replay(wanted.replay, look_of(file.settings)))
-        house = House(Store(places.database), file, look_of, looks.NAMES)
-        sitting = sit_down(house, wanted)
+            return show_replay(session, wanted, look_of(file.settings))
+        # Where no game was ever kept none can be gone on with: the file can be made later.
+        found = places.database is not None and os.path.exists(places.database)
+        store = open_store(places.database) if found else None
+        kept, game, words = seat(store, wanted, undo_limit(file.settings))
+        seconds = kept.seconds if kept else 0
+        session.show(
+            screen_rows(opening(game, seconds, look_of(file.settings), screen_size(), words))
+        )
+        from .ui.house import House
+
+        house = House(store or open_store(places.database), file, look_of, looks.NAMES)
+        sitting = sit_down(house, kept or house.begin(game.code), words)
         code = show_game(session, house, sitting)
     house.store.close()
     if code == 0:
@@ -71,70 +81,35 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     return code
 
 
-def show_replay(session: Session, replay: Replay) -> int:
-    """Show a record until the player leaves; return the exit code."""
-    replay.size = screen_size()
-    session.show(screen_rows(replay.scene()))
+def open_store(path: str | None) -> "Store":
+    """Open the kept games."""
+    from .store.store import Store
 
-    def make_app() -> "ReplayApp":
-        from .ui.replay_screen import ReplayApp
-
-        return ReplayApp(replay)
-
-    return session.run(make_app)
+    return Store(path)
 
 
-def show_game(session: Session, house: House, sitting: Sitting) -> int:
-    """Play until the player leaves; return the exit code."""
-    sitting.size = screen_size()
-    session.show(screen_rows(sitting.scene()))
+def seat(
+    store: "Store | None", wanted: Wanted, undo_limit: int | None
+) -> tuple["Kept | None", Game, str]:
+    """Return the kept game to go on with, if any, the game as it lies there, and first words.
 
-    def make_app() -> "SpiderApp":
-        from .ui.app import SpiderApp
-
-        return SpiderApp(house, sitting)
-
-    return session.run(make_app)
-
-
-def screen_size() -> tuple[int, int]:
-    """Return width and height of the terminal in cells."""
-    width, height = os.get_terminal_size(SCREEN)
-    return width, height
-
-
-def sit_down(house: House, wanted: Wanted) -> Sitting:
-    """Put the wanted game on the table, and say first what is wrong, if anything is."""
-    kept, word = seat(house, wanted)
-    keys, faults = keymap(house.settings.keys)
-    sitting = Sitting(kept, house.settings, keys, house.look, house.trouble)
-    wrong = [
-        house.trouble(),
-        settings_words.faults(house.file.faults),
-        *(settings_words.key_fault(*fault) for fault in faults),
-    ]
-    sitting.say(" ".join(filter(None, wrong)) or word, urgent=any(wrong))
-    return sitting
-
-
-def seat(house: House, wanted: Wanted) -> tuple[Kept, str]:
-    """Return the game that is wanted, gone on with or dealt, and the first words to say."""
+    Without a store there are no kept games.
+    """
     code = wanted.code
     if code is None and (wanted.daily or wanted.new):
         make = daily_code if wanted.daily else new_code
-        code = make(*variant_of(house.store, wanted))
-    kept = None
-    if not wanted.new:
-        kept = house.go_on(wanted.game or None, wanted.variant or None, code)
-    if kept is not None:
-        return kept, house.welcome_back(kept)
-    code = code or new_code(*variant_of(house.store, wanted))
-    return house.begin(code), house.welcome(code)
+        code = make(*variant_of(store, wanted))
+    if store is not None and not wanted.new:
+        kept = store.go_on(wanted.game or None, wanted.variant or None, code, undo_limit)
+        if kept is not None:
+            return kept, kept.game, welcome_back(kept)
+    code = code or new_code(*variant_of(store, wanted))
+    return None, Game(code, undo_limit), welcome(code)
 
 
-def variant_of(store: Store, wanted: Wanted) -> tuple[str, str]:
+def variant_of(store: "Store | None", wanted: Wanted) -> tuple[str, str]:
     """Return game and variant parts of a code: as wanted, else as last played, else the easiest."""
-    last = store.last_variant(wanted.game or None)
+    last = store.last_variant(wanted.game or None) if store is not None else None
     game = wanted.game or (last[0] if last else SPIDER.prefix)
     info = GAMES.get(game, SPIDER)
     if wanted.variant in info.variants and (wanted.variant or not info.default):
@@ -144,7 +119,67 @@ def variant_of(store: Store, wanted: Wanted) -> tuple[str, str]:
     return info.prefix, info.default
 
 
-def farewell(kept: Kept) -> str:
+def sit_down(house: "House", kept: "Kept", words: str) -> "Sitting":
+    """Sit down at a game, and say first what is wrong, if anything is."""
+    from .ui.actions import keymap
+    from .ui.sitting import Sitting
+    from .words import settings as settings_words
+
+    keys, faults = keymap(house.settings.keys)
+    sitting = Sitting(kept, house.settings, keys, house.look, house.trouble)
+    wrong = [
+        house.trouble(),
+        settings_words.faults(house.file.faults),
+        *(settings_words.key_fault(*fault) for fault in faults),
+    ]
+    sitting.size = screen_size()
+    sitting.say(" ".join(filter(None, wrong)) or words, urgent=any(wrong))
+    return sitting
+
+
+def show_game(session: Session, house: "House", sitting: "Sitting") -> int:
+    """Play until the player leaves; return the exit code."""
+
+    def make_app() -> "SpiderApp":
+        from .ui.app import SpiderApp
+
+        settle_memory()
+        return SpiderApp(house, sitting)
+
+    return session.run(make_app)
+
+
+def show_replay(session: Session, wanted: Wanted, look: Look) -> int:
+    """Show a record until the player leaves; return the exit code."""
+    from .ui.replay import Replay
+
+    assert wanted.replay is not None
+    replay = Replay(wanted.replay, look)
+    replay.size = screen_size()
+    session.show(screen_rows(replay.scene()))
+
+    def make_app() -> "ReplayApp":
+        from .ui.replay_screen import ReplayApp
+
+        settle_memory()
+        return ReplayApp(replay)
+
+    return session.run(make_app)
+
+
+def settle_memory() -> None:
+    """Let garbage be collected from now on: what the imports made stays for good."""
+    gc.freeze()
+    gc.enable()
+
+
+def screen_size() -> tuple[int, int]:
+    """Return width and height of the terminal in cells."""
+    width, height = os.get_terminal_size(SCREEN)
+    return width, height
+
+
+def farewell(kept: "Kept") -> str:
     """Return the line that says how to go on."""
     if kept.how is not None:
         return _("{code} is finished and kept. `spider` deals a new one.").format(code=kept.code)

@@ -147,7 +147,9 @@ def commanded(*argv: str) -> set[str]:
 def test_a_plain_start_imports_nothing_slow_before_the_first_table() -> None:
     # `play` imports Textual inside itself, once the first table has been drawn.
     names = loaded("import spider_tui.__main__, spider_tui.play")
-    assert "spider_tui.ui.sitting" in names
+    assert "spider_tui.ui.opening" in names
+    # Of the screen and the kept games nothing else is needed for a first table.
+    assert not {"sqlite3", "spider_tui.ui.sitting", "spider_tui.ui.house"} & names
     assert names & SLOW == set()
 
 

@@ -1,13 +1,16 @@
 """The log of a game: every action in order, undo and redo included, as text."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from ..engine.codes import GameCode
 from ..engine.game import Game
 from ..engine.moves import Move
-from ..engine.records import Record
 from .summary import Damaged
+
+if TYPE_CHECKING:
+    from ..engine.records import Record
 
 UNDO = "undo"
 REDO = "redo"
@@ -48,8 +51,10 @@ def followed(
     return game
 
 
-def recorded(game_id: int, code: GameCode, log: Sequence[str]) -> Record | Damaged:
+def recorded(game_id: int, code: GameCode, log: Sequence[str]) -> "Record | Damaged":
     """Leave undone moves out of a log. Whether the moves are legal is not asked."""
+    from ..engine.records import Record  # a start needs none
+
     moves: list[Move] = []
     at = 0
     for number, what in enumerate(log, start=1):

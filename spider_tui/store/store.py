@@ -2,15 +2,14 @@
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
-from ..engine.records import Record
 from .database import Database
 from .kept import Kept
 from .ledger import NEXT_TURN, Row
 from .log import digest, digest_of_text, followed, recorded
-from .statistics import Finished, Statistics, count
 from .summary import (
     SUMMARY_COLUMNS,
     Damaged,
@@ -22,6 +21,10 @@ from .summary import (
     whole,
 )
 from .trouble import ERRORS, Trouble, TroubleKind
+
+if TYPE_CHECKING:
+    from ..engine.records import Record
+    from .statistics import Statistics
 
 Columns = tuple[object, ...]
 
@@ -180,7 +183,7 @@ class Store:
         self._mark_damaged(played)
         return played
 
-    def record(self, game: int) -> Record | Damaged | None:
+    def record(self, game: int) -> "Record | Damaged | None":
         """Return the record of a kept game, undone moves left out; None if there is none."""
         rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
         if not rows:
@@ -206,8 +209,10 @@ class Store:
         self._write("DELETE FROM game WHERE id = ?", game)
         self._write("DELETE FROM action WHERE game = ?", game)
 
-    def statistics(self) -> Statistics:
+    def statistics(self) -> "Statistics":
         """Count all kept games, per game and variant."""
+        from .statistics import Finished, count  # a start needs none
+
         rows = self._database.query(
             "SELECT prefix, variant, how, score, moves, seconds, hints, id FROM game"
             " WHERE actions > 0 ORDER BY turn"

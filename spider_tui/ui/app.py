@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ..engine.codes import GameCode
 from .game_screen import GameScreen, TableApp
 from .house import House
+from .opening import welcome, welcome_back
 from .sitting import Sitting
 from .table import Clock
 from .theme import theme_of
@@ -60,7 +61,7 @@ class SpiderApp(TableApp):
 
     def begin(self, code: GameCode) -> None:
         """Start a new game of a deal; the old one stays among the kept games."""
-        self.sitting.sit_down(self.house.begin(code), self.house.welcome(code))
+        self.sitting.sit_down(self.house.begin(code), welcome(code))
         self.game_screen.show()
 
     def won(self) -> None:
@@ -123,7 +124,7 @@ class SpiderApp(TableApp):
             case "resume":
                 kept = self.house.resume(chosen.game.id)
                 if kept is not None:
-                    self.sitting.sit_down(kept, self.house.welcome_back(kept))
+                    self.sitting.sit_down(kept, welcome_back(kept))
                 self.game_screen.show()
             case "replay":
                 self._replay(chosen.game.id)

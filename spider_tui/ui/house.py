@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from ..draw.looks import Look
 from ..engine.codes import GameCode
-from ..engine.game import UNDO_LIMIT
 from ..engine.records import Record
 from ..i18n import _
 from ..store.kept import Kept
@@ -16,6 +15,7 @@ from ..store.summary import Damaged, Summary
 from ..words import settings as settings_words
 from ..words import troubles
 from ..words.bars import figures
+from .opening import undo_limit
 
 LISTED = 1000
 """Kept games shown in the list, the last played first."""
@@ -42,7 +42,7 @@ class House:
     @property
     def undo_limit(self) -> int | None:
         """How far undo reaches back, None without limit."""
-        return None if self.settings.undo_unlimited else UNDO_LIMIT
+        return undo_limit(self.settings)
 
     def begin(self, code: GameCode) -> Kept:
         """Deal a new game."""
@@ -97,16 +97,6 @@ class House:
         names = self._looks
         at = names.index(self.look.name) if self.look.name in names else -1
         return self.settings._replace(look=names[(at + 1) % len(names)])
-
-    def welcome(self, code: GameCode) -> str:
-        """Return the first words at a new deal."""
-        return _("New deal {code}: two digits move, d deals, ? helps.").format(code=code)
-
-    def welcome_back(self, kept: Kept) -> str:
-        """Return the first words at a game that goes on."""
-        if kept.untouched:
-            return self.welcome(kept.code)
-        return _("Going on with {code}. u undoes, n deals anew, ? helps.").format(code=kept.code)
 
     def crown(self, kept: Kept) -> str:
         """Return a line of suits for the win."""

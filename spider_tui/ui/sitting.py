@@ -13,7 +13,7 @@ from ..draw.view import Bar, Cursor
 from ..engine.cards import RANKS
 from ..engine.codes import GameCode
 from ..engine.moves import DEAL, Move
-from ..engine.piles import HOME, STOCK, Kind, Place
+from ..engine.piles import HOME, STOCK, Place
 from ..engine.position import Position
 from ..engine.refusal import Refusal
 from ..engine.rules import Rules
@@ -21,14 +21,14 @@ from ..i18n import _
 from ..store.kept import Kept
 from ..store.settings import Settings
 from ..store.summary import How
-from ..words import bars, describe, games, hints, refusals
+from ..words import describe, hints, refusals
 from ..words.found import found
 from .actions import Keymap, pile_keys
 from .hand import Hand
 from .marks import changes
 from .mouse import Clicked, DoubleClicked, Gesture
+from .opening import FIRST_CURSOR, bar
 
-FIRST_CURSOR = Cursor(Place(Kind.COLUMN, 0))
 TRAVELS: tuple[Direction, ...] = ("left", "right", "up", "down", "first", "last")
 
 
@@ -308,11 +308,4 @@ class Sitting:
             hint = hints.status_hint(
                 self.rules, self.position, self.hand.cursor, held, self.look.suits
             )
-        return Bar(
-            name=games.title(self.code),
-            figures=bars.figures(self.position, self.kept.seconds),
-            stock=bars.stock_label(self.rules.shape),
-            foundations=bars.foundations_label(self.rules.shape),
-            message=self._answer or hint,
-            urgent=self._urgent,
-        )
+        return bar(self.kept.game, self.kept.seconds, self._answer or hint, urgent=self._urgent)
