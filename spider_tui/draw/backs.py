@@ -32,15 +32,20 @@ def back_rows(text: str, width: int, height: int, marks: Mark, look: Look) -> Ro
     glyphs, frame = look.glyphs, look.glyphs.frame
     rows = [_marked_back("", width, marks, look)]
     for row in range(1, height - 1):
-        said = f" {text} " if text and row == (height - 1) // 2 else ""
-        words = said.center(width - 4, glyphs.weave)
-        at = words.find(said) if said else len(words)
+        said = text if row == (height - 1) // 2 else ""
+        # On the narrowest cards the text needs the room of the margins.
+        margin = " " if len(said) <= width - 4 else ""
+        room = width - 2 - 2 * len(margin)
+        if said and len(said) + 2 <= room:
+            said = f" {said} "
+        words = said.center(room, glyphs.weave)
+        at = words.find(said) if said else room
         rows.append(
             merged(
                 (
-                    (frame[3] + " " + words[:at], look.back),
+                    (frame[3] + margin + words[:at], look.back),
                     (said, look.back_count),
-                    (words[at + len(said) :] + " " + frame[3], look.back),
+                    (words[at + len(said) :] + margin + frame[3], look.back),
                 )
             )
         )
