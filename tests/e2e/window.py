@@ -20,6 +20,8 @@ ROOT = str(Path(__file__).parent.parent.parent)
 SIZE = (80, 29)
 """The figures in one row, and as high as that goes: no column of 22 cards is folded."""
 
+MAIN = "import sys; from spider_tui.__main__ import main; sys.exit(main())"
+
 PITCH = 8
 """Cells from one column to the next, 80 cells wide."""
 
@@ -33,11 +35,14 @@ class Window(Terminal):
         *argv: str,
         size: tuple[int, int] = SIZE,
         environment: Mapping[str, str] | None = None,
+        before: str = "",
         **how: Any,
     ) -> None:
+        """`before` is run as Python first; the rest is as for `Terminal`."""
         self.home = home
+        program = ["-c", f"{before}\n{MAIN}"] if before else ["-m", "spider_tui"]
         super().__init__(
-            [sys.executable, "-m", "spider_tui", *argv],
+            [sys.executable, *program, *argv],
             size,
             # An empty value unsets: whatever the developer's own home says must not count.
             {
@@ -55,6 +60,11 @@ class Window(Terminal):
     def __enter__(self) -> "Window":
         return self
 
+    def until_ready(self) -> "Window":
+        """Wait until a table is shown, with the first words in its last row."""
+        self.until(lambda screen: "Moves" in screen.display[0] and self.words)
+        return self
+
     @property
     def words(self) -> str:
         """The line of words."""
@@ -68,6 +78,10 @@ class Window(Terminal):
         """Wait until exactly this position is to be read from the screen."""
         seen = seen_in(position)
         self.until(lambda screen: read(screen) == seen)
+
+    def play(self, *moves: Move | str) -> None:
+        """Type the keys of moves, or other keys, all at once."""
+        self.press(*(move if isinstance(move, str) else keys(move) for move in moves))
 
     def quit(self) -> str:
         """Press q; return the line with which the program takes its leave."""
