@@ -69,11 +69,11 @@ TWO_SUITS = "wins/SP1-S2C-AAAAAAD.txt"
 
 PICTURES = (
     Picture("spider-80x24-felt", (80, 24), FOUR_SUITS, 62),
-    Picture("spider-120x40-night", (120, 40), FOUR_SUITS, 80, "night"),
-    Picture("spider-drag", (80, 24), FOUR_SUITS, 45, steps=(Drag((45, 10), (20, 12)),)),
+    Picture("spider-120x40-night", (120, 40), FOUR_SUITS, 96, "night"),
+    Picture("spider-drag", (80, 24), FOUR_SUITS, 57, steps=(Drag((43, 9), (54, 16)),)),
     Picture("spider-win", (80, 24), TWO_SUITS, -1, steps=("7", "4")),
-    Picture("spider-ascii", (80, 24), FOUR_SUITS, 45, "ascii"),
-    Picture("klondike", (80, 24), "klondike_wins/KL1-D1-AAAAAAD.txt", 60),
+    Picture("spider-ascii", (80, 24), FOUR_SUITS, 57, "ascii"),
+    Picture("klondike", (80, 24), "klondike_wins/KL1-D3-AAAAAAI.txt", 40),
     Picture("freecell", (80, 24), "freecell_wins.txt", 20),
 )
 
@@ -234,7 +234,8 @@ def terminal(picture: Picture, folder: str, environment: dict[str, str]) -> Iter
     # xterm shows 24-bit colours but hides COLORTERM from what runs in it.
     program = ["env", "COLORTERM=truecolor", sys.executable, "-m", "spider_tui"]
     program += ["--data-dir", folder, "--look", picture.look]
-    options = ["-geometry", f"{columns}x{rows}+0+0", "-fa", FONT, "-b", "0", "+sb", "-bg", "black"]
+    options = ["-geometry", f"{columns}x{rows}+0+0", "-fa", FONT, "-b", "0", "+sb"]
+    options += ["-bg", "black", "-fg", "grey85"]
     xterm = subprocess.Popen(
         ["xterm", *options, "-title", picture.name, "-tn", "xterm-256color", "-e", *program],
         env=environment,

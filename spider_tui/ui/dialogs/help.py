@@ -62,9 +62,7 @@ def _mouse() -> list[str]:
         _line(_("click"), _("cursor there, no move; on the stock: deal")),
         _line(_("double click"), _("group to its best pile")),
         _line(_("drag and drop"), _("move a group; piles that accept it are marked")),
-        _line(
-            _("Shift + drag"), _("select text as your terminal does; `reset` mends a broken one")
-        ),
+        _line(_("Shift + drag"), _("select text, as your terminal does it")),
     ]
 
 
