@@ -77,7 +77,7 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         code = show_game(session, house, sitting)
     house.store.close()
     if code == 0:
-        print(farewell(sitting.kept))
+        print(farewell(sitting.kept, on_disk=house.store.on_disk))
     return code
 
 
@@ -179,8 +179,10 @@ def screen_size() -> tuple[int, int]:
     return width, height
 
 
-def farewell(kept: "Kept") -> str:
-    """Return the line that says how to go on."""
+def farewell(kept: "Kept", *, on_disk: bool) -> str:
+    """Return the line that says how to go on; `on_disk` tells whether there is a games file."""
+    if not (on_disk and kept.saved):
+        return _("{code} could not be kept: nothing could be written.").format(code=kept.code)
     if kept.how is not None:
         return _("{code} is finished and kept. `spider` deals a new one.").format(code=kept.code)
     return _("{code} is kept. `spider` goes on with it.").format(code=kept.code)
