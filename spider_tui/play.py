@@ -21,7 +21,7 @@ from .store.settings import Settings
 from .store.settings_file import SettingsFile
 from .terminal import environment
 from .terminal.session import Session, preflight
-from .ui.opening import opening, undo_limit, welcome, welcome_back
+from .ui.opening import charset_for, opening, undo_limit, welcome, welcome_back
 from .wanted import Options, Wanted
 
 if TYPE_CHECKING:
@@ -59,17 +59,16 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         return looks.look(name, chosen.colour_blind, depth)
 
     environment.prepare(os.environ, depth)
-    with Session(depth, places.log or os.devnull) as session:
+    look = look_of(file.settings)
+    with Session(depth, places.log or os.devnull, charset_for(look)) as session:
         if wanted.replay is not None:
-            return show_replay(session, wanted, look_of(file.settings))
+            return show_replay(session, wanted, look)
         # Where no game was ever kept none can be gone on with: the file can be made later.
         found = places.database is not None and os.path.exists(places.database)
         store = open_store(places.database) if found else None
         kept, game, words = seat(store, wanted, undo_limit(file.settings))
         seconds = kept.seconds if kept else 0
-        session.show(
-            screen_rows(opening(game, seconds, look_of(file.settings), screen_size(), words))
-        )
+        session.show(screen_rows(opening(game, seconds, look, screen_size(), words)))
         from .ui.house import House
 
         house = House(store or open_store(places.database), file, look_of, looks.NAMES)

@@ -10,10 +10,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from spider_tui.draw.ink import Rows
+from spider_tui.draw.looks import Depth
 
 from . import sgr
 from .brush import Brush, Piece, covers, joined
-from .sgr import PLAIN, Depth, Pen
+from .sgr import PLAIN, Pen
 
 
 class Cell(NamedTuple):

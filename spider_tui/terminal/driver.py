@@ -39,6 +39,8 @@ class QuietDriver(LinuxDriver):
         self._input: threading.Thread | None = None
         self._stop_r, self._stop_w = os.pipe()
         self._active = False
+        self.hold_input = getattr(self._app, "reads_when_ready", False)
+        """Whether to leave what is typed unread: keys get lost in an app that is not ready."""
         self._in_stop = False
         self._last_mouse: events.MouseEvent | None = None
 
@@ -71,11 +73,18 @@ class QuietDriver(LinuxDriver):
         self._enter()
         signal.signal(signal.SIGWINCH, self._on_resize)
         self._send_size()
-        self._input = threading.Thread(target=self._read, name="terminal-input", daemon=True)
-        self._input.start()
+        if not self.hold_input:
+            self.read_input()
         if self._must_signal_resume:
             self._must_signal_resume = False
             self.send_message(self.SignalResume())
+
+    def read_input(self) -> None:
+        """Read what is typed from now on, and what was typed before."""
+        self.hold_input = False
+        if self._active and self._input is None:
+            self._input = threading.Thread(target=self._read, name="terminal-input", daemon=True)
+            self._input.start()
 
     def _enter(self) -> None:
         kitty = self._tty.modern and not constants.DISABLE_KITTY_KEY

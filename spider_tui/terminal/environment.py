@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Mapping, MutableMapping
 
-from .sgr import Depth
+from spider_tui.draw.looks import Depth
 
 _TRUECOLOR_TERMS = (
     "xterm-kitty",

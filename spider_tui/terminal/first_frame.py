@@ -1,11 +1,11 @@
 """The first picture, written before Textual is there to do it."""
 
 from spider_tui.draw.ink import Row, Rows
+from spider_tui.draw.looks import Depth
 from spider_tui.draw.text import cells
 
 from . import sgr
 from .brush import Brush, Piece, joined
-from .sgr import Depth
 
 _EMPTY_SCREEN = "\x1b[2J"  # GNU screen without altscreen enters nothing, so nothing is clear
 

@@ -6,6 +6,7 @@ was expected, Textual's own output paints instead: more bytes, the same picture.
 """
 
 import asyncio
+import os
 import sys
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -17,9 +18,11 @@ from textual.app import App
 from textual.screen import Screen
 
 from spider_tui.draw.ink import Rows
+from spider_tui.draw.looks import Depth
 
 from .canvas import Canvas, Cell, from_rows, join
-from .sgr import DEFAULT_BG, DEFAULT_FG, Depth, Pen
+from .charset import Charset, charset_of
+from .sgr import DEFAULT_BG, DEFAULT_FG, Pen
 
 Result = TypeVar("Result")
 
@@ -49,6 +52,8 @@ class TerminalApp(App[Result]):
     """
 
     first_rows: Rows | None = None
+    reads_when_ready = True
+    """Says to the driver that `read_input` is called: no key comes before there is a focus."""
     home_loop: asyncio.AbstractEventLoop | None = None
     failure: BaseException | None = None
     """The error that ended the app, if one did."""
@@ -61,6 +66,17 @@ class TerminalApp(App[Result]):
         """Take the terminal's content to be unknown: the next frame paints every cell."""
         if self._canvas is not None:
             self._canvas.forget()
+
+    def write_in(self, charset: Charset | None) -> None:
+        """Write with fewer characters than the terminal has; None for all it has."""
+        if sys.platform != "win32":
+            from . import tty
+
+            device = tty.claim()
+            charset = charset or charset_of(os.environ)
+            if charset is not device.charset:
+                device.charset = charset
+                self.forget_frame()
 
     def repaint(self) -> None:
         """Paint every cell again: after a stop, a foreign write, or because the player asks."""
@@ -172,6 +188,8 @@ class TerminalApp(App[Result]):
     def _let_go(self) -> None:
         self._holding = False
         self._send_changes()
+        if read_input := getattr(self._driver, "read_input", None):
+            read_input()
 
     # Endings
 

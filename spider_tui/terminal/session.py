@@ -11,9 +11,10 @@ from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Any
 
 from spider_tui.draw.ink import Rows
+from spider_tui.draw.looks import Depth
 from spider_tui.i18n import _
 
-from .sgr import Depth
+from .charset import Charset
 
 if TYPE_CHECKING:
     from .output import TerminalApp
@@ -48,8 +49,15 @@ class Session:
         sys.exit(code)
     """
 
-    def __init__(self, depth: Depth, log_path: str | os.PathLike[str]) -> None:
+    def __init__(
+        self,
+        depth: Depth,
+        log_path: str | os.PathLike[str],
+        charset: Charset | None = None,
+    ) -> None:
+        """`charset` None means all characters the terminal has."""
         self._depth = depth
+        self._charset = charset
         self._log_path = os.fspath(log_path)
         self._rows: Rows | None = None
         self._app: TerminalApp[Any] | None = None
@@ -67,7 +75,9 @@ class Session:
             # There is nobody yet to stop for it; Textual's driver takes it over.
             self._handlers[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, signal.SIG_IGN)
             self._handlers[signal.SIGCONT] = signal.getsignal(signal.SIGCONT)
-            tty.claim().hush()
+            device = tty.claim()
+            device.charset = self._charset or device.charset
+            device.hush()
         return self
 
     def __exit__(

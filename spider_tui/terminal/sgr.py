@@ -5,21 +5,11 @@ The numbers are those Rich gives for the same colour, so that a frame of ours an
 a frame of Textual's compare equal.
 """
 
-from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
 from spider_tui.draw.ink import Ink
-
-
-class Depth(IntEnum):
-    """How many colours the terminal is spoken to in."""
-
-    NONE = 0
-    STANDARD = 16
-    PALETTE = 256
-    TRUE = 1 << 24
-
+from spider_tui.draw.looks import Depth
 
 NAMES = (
     "black",

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from .charset import charset_of, encode
+
 ENTER_SCREEN = "\x1b[?1049h\x1b[?25;7l"
 """The alternate screen; no cursor, no wrapping at the right edge."""
 
@@ -40,6 +42,8 @@ class Tty:
 
     def __init__(self) -> None:
         self.entered = False
+        self.charset = charset_of(os.environ)
+        """What is written in; another look may want less than the terminal has."""
         self._found: list[Any] | None = None
         self._changed = False
         self._out = _own_descriptor(OUTPUT)
@@ -111,7 +115,7 @@ class Tty:
 
         Raises OSError if the terminal is gone.
         """
-        data = memoryview(text.encode("utf-8", "replace"))
+        data = memoryview(encode(text, self.charset))
         while data:
             try:
                 data = data[os.write(self._out, data) :]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..engine.codes import GameCode
 from .game_screen import GameScreen, TableApp
 from .house import House
-from .opening import welcome, welcome_back
+from .opening import charset_for, welcome, welcome_back
 from .sitting import Sitting
 from .table import Clock
 from .theme import theme_of
@@ -168,6 +168,7 @@ class SpiderApp(TableApp):
         theme = theme_of(sitting.look)
         self.register_theme(theme)
         self.theme = theme.name
+        self.write_in(charset_for(sitting.look))
 
     # The time played stands still while the terminal has no focus.
 

@@ -9,6 +9,7 @@ from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
 from ..engine.piles import Kind, Place
 from ..i18n import _
+from ..terminal.charset import Charset
 from ..words import bars, games
 
 if TYPE_CHECKING:
@@ -52,3 +53,8 @@ def welcome_back(kept: "Kept") -> str:
 def undo_limit(settings: "Settings") -> int | None:
     """Return how far undo reaches back, None without limit."""
     return None if settings.undo_unlimited else UNDO_LIMIT
+
+
+def charset_for(look: Look) -> Charset | None:
+    """Return what a look is written in, None for all the terminal has."""
+    return Charset.ASCII if look.name == "ascii" else None

@@ -12,8 +12,8 @@ import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spider_tui.draw.ink import Ink, Row, Rows
+from spider_tui.draw.looks import Depth
 from spider_tui.terminal import environment, session
-from spider_tui.terminal.sgr import Depth
 
 if TYPE_CHECKING:
     from spider_tui.terminal.output import TerminalApp

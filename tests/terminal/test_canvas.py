@@ -2,9 +2,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spider_tui.draw.ink import Ink
+from spider_tui.draw.looks import Depth
 from spider_tui.terminal.canvas import Canvas, from_rows, join
 from spider_tui.terminal.first_frame import encode
-from spider_tui.terminal.sgr import PLAIN, Depth, Pen
+from spider_tui.terminal.sgr import PLAIN, Pen
 from tests.terminal.emulate import Emulated
 
 WIDTH, HEIGHT = 24, 5

@@ -1,7 +1,7 @@
 import pytest
 
+from spider_tui.draw.looks import Depth
 from spider_tui.terminal.environment import detect, prepare, utf8
-from spider_tui.terminal.sgr import Depth
 
 TRUE = {"COLORTERM": "truecolor"}
 

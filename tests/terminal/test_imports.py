@@ -24,9 +24,10 @@ HEAVY = (
 def test_the_first_frame_needs_nothing_heavy():
     code = (
         "import sys\n"
-        "from spider_tui.terminal import session, environment, first_frame, sgr, tty, canvas\n"
+        "from spider_tui.terminal import session, environment, first_frame, tty, canvas\n"
         "from spider_tui.draw.ink import Ink\n"
-        "first_frame.encode((((('10♠', Ink('#121212', '#ffffd7'))),),), sgr.Depth.TRUE)\n"
+        "from spider_tui.draw.looks import Depth\n"
+        "first_frame.encode((((('10♠', Ink('#121212', '#ffffd7'))),),), Depth.TRUE)\n"
         f"print([name for name in {HEAVY!r} if name in sys.modules])"
     )
     shown = subprocess.run(

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 from rich.color import Color, ColorSystem
 
 from spider_tui.draw.ink import Ink
+from spider_tui.draw.looks import Depth
 from spider_tui.terminal import sgr
-from spider_tui.terminal.sgr import PLAIN, Depth, Pen
+from spider_tui.terminal.sgr import PLAIN, Pen
 from tests.terminal.emulate import Emulated
 
 CUBE = [0, 95, 135, 175, 215, 255]
