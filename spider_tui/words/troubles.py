@@ -1,22 +1,25 @@
 """What went wrong with the disk, in one line."""
 
+import os
+
 from ..i18n import _
 from ..store.trouble import Trouble, TroubleKind
 
 
 def trouble(found: Trouble) -> str:
-    """Return what went wrong, what became of it, and that play goes on."""
+    """Return what went wrong and what became of it; a path comes last, for it may be cut off."""
+    aside = os.path.basename(found.aside)
     match found.kind:
         case TroubleKind.DAMAGED if not found.aside:
-            words = _("The games file {path} is damaged and was left alone; nothing is saved.")
+            words = _("The games file is damaged and cannot be moved: nothing is saved. {path}")
         case TroubleKind.DAMAGED if found.games:
-            words = _("The games file was damaged; it lies in {aside}, {games} games were saved.")
+            words = _("Damaged games file set aside as {aside}; games saved from it: {games}.")
         case TroubleKind.DAMAGED:
-            words = _("The games file was damaged; it lies in {aside}, a new one was begun.")
+            words = _("Damaged games file set aside as {aside}; a new one was begun.")
         case TroubleKind.NEWER:
-            words = _("A newer spider wrote {path}; it is left alone, nothing is saved.")
+            words = _("A newer spider wrote the games file: nothing is saved here. {path}")
         case TroubleKind.UNWRITABLE:
-            words = _("{path} cannot be written: the game is in memory only; tried again later.")
+            words = _("The games file cannot be written: this game is in memory only. {path}")
         case TroubleKind.FULL:
             words = _("The disk is full: the game is in memory only; tried again at each move.")
         case TroubleKind.BUSY:
@@ -31,4 +34,4 @@ def trouble(found: Trouble) -> str:
             words = _("The kept game {detail} is damaged and was passed over.")
         case TroubleKind.SAVED_AGAIN:
             words = _("The games file can be written again: everything is saved.")
-    return words.format(path=found.path, aside=found.aside, games=found.games, detail=found.detail)
+    return words.format(path=found.path, aside=aside, games=found.games, detail=found.detail)
