@@ -13,7 +13,9 @@ HEAD = """\
 
 TAIL = """
 # Your own keys: an action and all keys it is to have. Column digits stay as they are.
-# The help in the game (key ?) lists the actions. An example:
+# The actions: left, right, up, down, first, last, lift, put_back, deal, finish, undo, redo,
+# new_game, restart, next_deal, previous_deal, kept_games, statistics, code, find, describe,
+# describe_table, next_look, redraw, settings, help, suspend, quit. An example:
 # undo = ["u", "backspace", "ctrl+z"]
 [keys]
 """
