@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from ...i18n import _
 from ...draw.wrapping import wrap
+from ...i18n import _
 from .base import Dialog, Words
 
 WIDTH = 71
