@@ -122,9 +122,11 @@ def make_app(options: argparse.Namespace) -> "TerminalApp[int]":
             raise NotImplementedError
 
         rows: Rows = ()
+        painted_at = None
 
         def show(self) -> None:
             old, self.rows = self.rows, self.paint()
+            self.painted_at = self.size
             changed = [
                 Region(0, y, self.size.width, 1)
                 for y, (a, b) in enumerate(zip(old, self.rows, strict=False))
@@ -136,8 +138,8 @@ def make_app(options: argparse.Namespace) -> "TerminalApp[int]":
                 self.refresh(*changed)
 
         def render_lines(self, crop: Region) -> list[Strip]:
-            if len(self.rows) != self.size.height:
-                self.rows = self.paint()
+            if self.painted_at != self.size:
+                self.rows, self.painted_at = self.paint(), self.size
             strips = [strip(row).crop(crop.x, crop.right) for row in self.rows]
             filters = self.app.get_line_filters()
             strips = strips[crop.y : crop.bottom]
