@@ -22,8 +22,12 @@ def shown(text: str) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break text into lines of at most `width` cells; a paragraph's indent stays on its lines."""
+    """Break text into lines of at most `width` cells; a paragraph's indent stays on its lines.
+
+    Below two cells, which some characters need, lines are as wide as that.
+    """
     lines = []
+    width = max(2, width)
     for paragraph in text.split("\n"):
         body = paragraph.lstrip(" ")
         indent = " " * min(len(paragraph) - len(body), max(0, width - 10))
