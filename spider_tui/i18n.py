@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 DOMAIN = "spider_tui"
 LOCALE_DIR = os.path.join(os.path.dirname(__file__), "locale")
 SOURCE_LANGUAGE = "en"
+LANGUAGES = (SOURCE_LANGUAGE, "th", "vi")
+"""What can be asked for; those without a catalogue are English."""
 
 _catalogue: "NullTranslations | None" = None
 

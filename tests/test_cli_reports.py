@@ -244,7 +244,7 @@ def test_a_spoilt_games_file_is_said_and_does_no_more_harm(
     (spider.home / "games.db").write_bytes(spoilt)
     said = spider("games", "--json", "--data-dir", str(spider.home))
     assert (said.code, said.out) == (0, "[]\n")
-    assert said.err.startswith("spider: The games file")
+    assert said.err.startswith("spider: Damaged games file set aside as games.damaged-1.db")
     assert said.err.count("\n") == 1
 
 

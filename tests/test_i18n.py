@@ -95,3 +95,10 @@ def test_the_environment_chooses_among_the_languages_there_are(
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
     assert i18n.preferred() == language
+
+
+def test_a_language_without_words_yet_is_said_to_be_english(spider):
+    shown = spider("--lang", "th", "show", "SP1-S4C-AAAAAAD")
+    assert shown.code == 0
+    assert shown.err == "spider: no words in th yet, so this is English\n"
+    assert spider("--lang", "en", "show", "SP1-S4C-AAAAAAD").err == ""

@@ -10,7 +10,7 @@ from .. import __version__
 from ..draw.looks import NAMES as LOOKS
 from ..engine.codes import CodeError, GameCode
 from ..engine.games import GAMES
-from ..i18n import _
+from ..i18n import LANGUAGES, _
 from ..wanted import Options
 from ..words.errors import code_error, quoted
 
@@ -19,7 +19,6 @@ AnyCommand = TypeVar("AnyCommand", bound=Callable[..., Any])
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 80}
 """Of every command."""
 
-LANGUAGES = ("en", "th", "vi")
 
 EXCLUSIVE = (
     ("new", "code", "daily", "deal"),
