@@ -8,6 +8,7 @@ was expected, Textual's own output paints instead: more bytes, the same picture.
 import asyncio
 import os
 import sys
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -17,9 +18,10 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.app import App
 from textual.screen import Screen
 
-from spider_tui.draw.ink import Rows
+from spider_tui.draw.ink import Row, Rows
 from spider_tui.draw.looks import Depth
 
+from . import sgr
 from .canvas import Canvas, Cell, from_rows, join
 from .charset import Charset, charset_of
 from .sgr import DEFAULT_BG, DEFAULT_FG, Pen
@@ -28,6 +30,11 @@ Result = TypeVar("Result")
 
 _SYNC_FROM = 512
 """Bytes from which a frame is marked as one: shorter ones arrive at the terminal whole."""
+
+FRAME = 1 / 60
+"""Seconds between frames, at least, where more are asked for than anyone sees."""
+
+Pieces = Iterable[tuple[int, int, Row]]
 
 _SYSTEMS = {Depth.STANDARD: ColorSystem.STANDARD, Depth.PALETTE: ColorSystem.EIGHT_BIT}
 _DEPTHS = {"standard": Depth.STANDARD, "256": Depth.PALETTE, "truecolor": Depth.TRUE}
@@ -61,6 +68,8 @@ class TerminalApp(App[Result]):
     """How many frames Textual's own output had to paint."""
     _canvas: Canvas | None = None
     _holding: bool = False
+    _sending: bool = False
+    _last_sent: float = 0.0
 
     def forget_frame(self) -> None:
         """Take the terminal's content to be unknown: the next frame paints every cell."""
@@ -86,6 +95,45 @@ class TerminalApp(App[Result]):
         self.refresh(layout=True)
 
     # Frames
+
+    def paint(self, screen: Screen[Any], size: tuple[int, int], pieces: Pieces) -> bool:
+        """Paint rows, each from a cell (x, y) on, past the compositor; False if that cannot be.
+
+        For what the compositor would paint there too, only later: it asks every widget on the
+        screen for all its lines whatever has changed. `size` is the one the pieces were made for.
+        """
+        canvas = self._canvas
+        if (
+            canvas is None
+            or (canvas.width, canvas.height) != size
+            or self._batch_count
+            or self._closed
+            or self._notifications
+            or self.screen is not screen
+        ):
+            return False
+        depth = self._depth()
+        for x, y, row in pieces:
+            canvas.put(y, x, join((text, sgr.pen(ink, depth)) for text, ink in row))
+        self._send_soon()
+        return True
+
+    def _send_soon(self) -> None:
+        """Send changes when what is waiting to be done is done, and so often at most a second."""
+        if self._sending or self.home_loop is None:
+            return
+        self._sending = True
+        wait = self._last_sent + FRAME - self.home_loop.time()
+        if wait > 0:
+            self.home_loop.call_later(wait, self._send_now)
+        else:
+            self.home_loop.call_soon(self._send_now)
+
+    def _send_now(self) -> None:
+        self._sending = False
+        if self.home_loop is not None:
+            self._last_sent = self.home_loop.time()
+        self._send_changes()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         """Textual's hook for each frame."""

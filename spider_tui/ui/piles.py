@@ -1,5 +1,7 @@
 """The widgets of the table: each paints the rows of one pile or part, and knows nothing else."""
 
+from collections.abc import Iterable
+
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -22,17 +24,23 @@ class Pile(Widget):
         self.area = area
         self.rows: Rows = ()
 
-    def show(self, scene: Scene, *, repaint: bool) -> None:
-        """Take the rows of a scene; with `repaint`, have those that changed drawn."""
+    def show(self, scene: Scene) -> Rows:
+        """Take the rows of a scene; return those it had before."""
         old, self.rows = self.rows, pile_rows(scene, self.area)
-        if repaint and self.rows is not old:
-            width = self.size.width
-            pairs = zip(old, self.rows, strict=False)
-            changed = [Region(0, y, width, 1) for y, (was, now) in enumerate(pairs) if was != now]
-            if len(old) != len(self.rows):
-                self.refresh()
-            elif changed:
-                self.refresh(*changed)
+        return old
+
+    def changed(self, old: Rows) -> list[int]:
+        """Return which rows are others than in `old`, by number from the top."""
+        if old is self.rows:
+            return []
+        if len(old) != len(self.rows):
+            return list(range(len(self.rows)))
+        pairs = enumerate(zip(old, self.rows, strict=True))
+        return [y for y, (was, now) in pairs if was != now]
+
+    def redraw(self, lines: Iterable[int]) -> None:
+        """Have rows drawn by the compositor."""
+        self.refresh(*(Region(0, y, self.size.width, 1) for y in lines))
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the strips of a part of this widget, straight from the rows."""

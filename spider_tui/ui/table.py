@@ -5,7 +5,7 @@ from a slow line would overtake each other. So the table alone listens, and call
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from textual import events
@@ -18,6 +18,7 @@ from ..draw.ink import Ink
 from ..draw.plan import Hit, areas
 from ..draw.scene import Scene
 from ..engine.piles import Shape
+from ..terminal.output import TerminalApp
 from .mouse import DOUBLE_CLICK_SECONDS, Gesture, Mouse, Point
 from .piles import Pile
 from .strips import style
@@ -98,17 +99,34 @@ class Table(Widget, can_focus=True):
         if self.scene is None or self.scene.size != tuple(size):
             self.scene = self._host.scene_at(size.width, size.height)
         for pile in self.piles:
-            pile.show(self.scene, repaint=False)
+            pile.show(self.scene)
         return self.scene
 
     def see(self, scene: Scene) -> None:
         """Show another scene of the same size and shape."""
-        look_changed = self.scene is not None and self.scene.look != scene.look
-        self.scene = scene
-        for pile in self.piles:
-            pile.show(scene, repaint=True)
-        if look_changed:
+        before, self.scene = self.scene, scene
+        changed = [
+            (pile, lines) for pile in self.piles if (lines := pile.changed(pile.show(scene)))
+        ]
+        if before is not None and before.look != scene.look:
+            for pile in self.piles:
+                pile.refresh()
             self.refresh()
+        elif changed and not self._painted(scene, changed):
+            for pile, lines in changed:
+                pile.redraw(lines)
+
+    def _painted(self, scene: Scene, changed: Sequence[tuple[Pile, Sequence[int]]]) -> bool:
+        """Paint rows at once, if the app can and nothing lies over the table."""
+        if not isinstance(self.app, TerminalApp):
+            return False
+        where = scene.plan.areas
+        pieces = [
+            (where[pile.area].x, where[pile.area].y + y, pile.rows[y])
+            for pile, lines in changed
+            for y in lines
+        ]
+        return self.app.paint(self.screen, scene.size, pieces)
 
     def lay_anew(self, shape: Shape) -> None:
         """Change to a game with other piles."""
