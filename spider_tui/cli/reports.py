@@ -125,8 +125,8 @@ def stats(as_json: bool) -> None:
 @common
 def rules(game: str) -> None:
     """Print the rules of a game."""
-    from ..words.rules_text import rules_text
     from ..draw.wrapping import wrap
+    from ..words.rules_text import rules_text
 
     width = WIDEST
     if sys.stdout.isatty():
