@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..engine.cards import SUIT_LETTERS, Card
+from ..engine.cards import SUIT_LETTERS, Card, Suit
 from ..engine.position import Position
 from ..i18n import _
 from .cards import rank_text
@@ -44,7 +44,7 @@ def _others(position: Position) -> list[tuple[str, Sequence[Card]]]:
         (_("Stock"), position.stock),
         (_("Waste"), position.waste.cards),
         (_("Free cells"), cells_taken),
-        (_("Foundations"), home),
+        (_("Runs") if len(position.foundations) > len(Suit) else _("Foundations"), home),
     ]
 
 

@@ -34,3 +34,9 @@ def test_waste_cells_and_foundations_are_named_where_cards_lie_there():
     assert "Free cells A♠  5♦" in text
     assert "Foundations 3♥" in text
     assert "Stock" not in text
+
+
+def test_removed_runs_are_not_called_foundations():
+    text = listing(position("9S ; removed S H"))
+    assert "Runs A♠  A♥" in text
+    assert "Foundations" not in text
