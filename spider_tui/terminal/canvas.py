@@ -30,6 +30,9 @@ Cells = Sequence[Cell]
 _LONGEST_GAP = 12
 """Unchanged cells between two changes that may be cheaper to repeat than to jump over."""
 
+_FEW = 48
+"""Pieces up to which the shortest order is looked for."""
+
 _width: Callable[[str], int] | None = None
 
 
@@ -158,8 +161,12 @@ class Canvas:
         if self._unknown:
             out.append(self._start())
         brush = Brush(out, self.width)
-        for y in sorted(self._touched):
-            self._paint_row(brush, y)
+        rows = [(y, pieces) for y in sorted(self._touched) if (pieces := self._row_pieces(y))]
+        if sum(len(pieces) for _, pieces in rows) <= _FEW:
+            brush.paint_few(rows)
+        else:
+            for y, pieces in rows:
+                brush.paint(y, pieces)
         self._touched.clear()
         brush.lay_down()
         if out:
@@ -182,10 +189,11 @@ class Canvas:
         self._shown = [[BLANK] * self.width for _ in range(self.height)]
         return "\x1b[m\x1b[2J"
 
-    def _paint_row(self, brush: Brush, y: int) -> None:
+    def _row_pieces(self, y: int) -> list[Piece]:
+        """Return what has to be written on a row, which then counts as shown."""
         wanted, shown = self._wanted[y], self._shown[y]
         if wanted == shown:
-            return
+            return []
         pieces: list[Piece] = []
         x = 0
         while x < self.width:
@@ -203,9 +211,8 @@ class Canvas:
                 run.append(cell)
                 x += 1
             _add_run(pieces, start, run, wanted)
-        if pieces:
-            brush.paint(y, pieces)
         self._shown[y] = wanted[:]
+        return pieces
 
 
 def _add_run(pieces: list[Piece], x: int, run: list[Cell], row: list[Cell | None]) -> None:

@@ -55,7 +55,7 @@ def test_a_short_gap_is_written_over_and_a_long_one_jumped():
     canvas.put(0, 0, join([("baab", PAPER)]))
     assert canvas.update().count("\x1b[") == 3  # there, pen, plain
     canvas.put(0, 0, join([("caabaaaaaaaaaac", PAPER)]))
-    assert "\x1b[15G" in canvas.update()
+    assert "c\x1b[13Cc" in canvas.update()
 
 
 def test_what_was_forgotten_is_painted_whole():
