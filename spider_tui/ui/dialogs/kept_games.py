@@ -59,6 +59,7 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._current = current
         self._games: Sequence[Summary] = ()
         self._doomed: int | None = None
+        self._said_of: int | None = None
 
     def body(self) -> Iterable[Widget]:
         """Show the list; lines are cut to its width, not wrapped."""
@@ -79,8 +80,9 @@ class KeptGamesDialog(Dialog[Chosen]):
         self.action_choose("resume")
 
     def on_option_list_option_highlighted(self) -> None:
-        """Forget a question about another game."""
-        self._ask(None)
+        """Forget what was said about another game. This may come after the next key."""
+        if self._said_of != self._id_at_cursor:
+            self._ask(None)
 
     def action_choose(self, what: str) -> None:
         """Close with what is to be done to the game at the cursor."""
@@ -135,6 +137,11 @@ class KeptGamesDialog(Dialog[Chosen]):
         index = self._list.highlighted
         return None if index is None or index >= len(self._games) else self._games[index]
 
+    @property
+    def _id_at_cursor(self) -> int | None:
+        game = self._at_cursor
+        return game.id if game else None
+
     def _fill(self) -> None:
         at = self._list.highlighted or 0
         self._games = self._books.games()
@@ -150,4 +157,5 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._say("" if game is None else _("Press Del again to delete this game for ever."))
 
     def _say(self, words: str) -> None:
+        self._said_of = self._id_at_cursor
         self.query_one("#word", Words).update(words)
