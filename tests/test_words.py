@@ -168,9 +168,9 @@ def test_freecells_table_in_words() -> None:
             "TS 9S | 5H",
             column(1),
             2,
-            "Enter lifts 10♠ 9♠; twice sends them to the best place.",
+            "Enter lifts 10♠ 9♠, twice places them.",
         ),
-        ("TS 9S | 5H", column(1), 1, "Enter lifts 9♠; twice sends it to the best place."),
+        ("TS 9S | 5H", column(1), 1, "Enter lifts 9♠, twice places it."),
         ("TH 9S 8S | 5H", column(1), 3, "Only the last 2 cards of column 1 move together."),
         ("TH 8S | 5H", column(1), 2, "Only the last card of column 1 can be lifted."),
         (
@@ -213,10 +213,10 @@ def test_cards_in_hand_are_named() -> None:
     table = position("TS 9S 8S | 5H")
     held = (column(1), 2)
     assert status_hint(SPIDER, table, (column(2), 1), held) == (
-        "Holding 9♠ 8♠ (2 cards): choose a pile; Esc puts them back."
+        "Holding 9♠ 8♠ (2 cards): choose a pile, or Esc."
     )
     assert status_hint(SPIDER, table, (column(2), 1), (column(1), 1), LETTERS) == (
-        "Holding 8S: choose a pile; Esc puts it back."
+        "Holding 8S: choose a pile, or Esc."
     )
 
 

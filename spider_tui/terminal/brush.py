@@ -68,37 +68,37 @@ class Brush:
     def paint_few(self, rows: list[tuple[int, list[Piece]]]) -> None:
         """Write the pieces of a whole frame, by number of their row, in a short order.
 
-        The next piece is always the one that costs least from here. The time it takes grows with
-        the square of their number.
+        The next piece is always the one that costs least from here; finding it takes a time that
+        grows with the square of their number.
         """
         by_rows = Brush([], self._width)
         for y, pieces in rows:
             by_rows.paint(y, pieces)
-        by_rows.lay_down()
+        ways = [by_rows, self._wandering(rows)]
+        for way in ways:
+            way.lay_down()
+        best = min(ways, key=lambda way: sum(map(len, way._out)))
+        self._pen, self._row, self._column = best._pen, best._row, best._column
+        self._out += best._out
+
+    def _wandering(self, rows: list[tuple[int, list[Piece]]]) -> "Brush":
+        """Go on from each piece to the one that costs least."""
+        brush = Brush([], self._width)
         left = [(y, piece) for y, pieces in rows for piece in pieces]
-        out: list[str] = []
-        pen, row, column = self._pen, self._row, self._column
         while left:
-            best, least = 0, 1 << 30
-            for index, (y, piece) in enumerate(left):
-                change, _ = _take_up(pen, piece)
-                cost = len(change) + len(_jump(row, column, y, piece.x))
-                if cost < least:
-                    best, least = index, cost
+            pen, row, column = brush._pen, brush._row, brush._column
+            best = min(
+                range(len(left)),
+                key=lambda at: (
+                    len(_take_up(pen, left[at][1])[0])
+                    + len(_jump(row, column, left[at][0], left[at][1].x))
+                ),
+            )
             y, piece = left.pop(best)
-            change, pen_then = _take_up(pen, piece)
-            out += (_jump(row, column, y, piece.x), change, piece.text)
-            pen, row, column = pen_then, y, piece.x + piece.width
-            if column >= self._width:
-                column = -1
-        if pen != PLAIN:
-            out.append("\x1b[m")
-        if sum(map(len, out)) < sum(map(len, by_rows._out)):
-            self._pen, self._row, self._column = PLAIN, row, column
-            self._out += out
-        else:
-            self._pen, self._row, self._column = by_rows._pen, by_rows._row, by_rows._column
-            self._out += by_rows._out
+            text, brush._pen, brush._column = brush._paint(y, [piece])
+            brush._row = y
+            brush._out.append(text)
+        return brush
 
     def lay_down(self) -> None:
         """Leave the pen plain."""

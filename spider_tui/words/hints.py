@@ -46,8 +46,8 @@ def _here(rules: Rules, position: Position, place: Place, depth: int) -> str:
             movable,
         ).format(count=movable, place=place_name(place))
     return ngettext(
-        "Enter lifts {cards}; twice sends it to the best place.",
-        "Enter lifts {cards}; twice sends them to the best place.",
+        "Enter lifts {cards}, twice places it.",
+        "Enter lifts {cards}, twice places them.",
         depth,
     ).format(cards=card_names(pile.up[-depth:]))
 
@@ -55,8 +55,8 @@ def _here(rules: Rules, position: Position, place: Place, depth: int) -> str:
 def holding(position: Position, place: Place, count: int) -> str:
     """Say which cards are held, and how they get out of the hand."""
     return ngettext(
-        "Holding {cards}: choose a pile; Esc puts it back.",
-        "Holding {cards} ({count} cards): choose a pile; Esc puts them back.",
+        "Holding {cards}: choose a pile, or Esc.",
+        "Holding {cards} ({count} cards): choose a pile, or Esc.",
         count,
     ).format(cards=card_names(position.pile(place).up[-count:]), count=count)
 
