@@ -1,9 +1,10 @@
 """The screen a game is played on: a table, and a sitting that says what is to be seen."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import events
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.geometry import Region
 from textual.screen import HoverWidgets, Screen
 from textual.widget import Widget
@@ -55,15 +56,46 @@ class TableApp(TerminalApp[int]):
 
     async def on_event(self, event: events.Event) -> None:
         """Give keys to the table also before it has the focus, when Textual would drop them."""
-        if (
-            isinstance(event, events.Key)
-            and self.app_focus
-            and self.focused is None
-            and isinstance(self.screen, TableScreen)
-        ):
-            self.screen.table.post_message(event)
-        else:
-            await super().on_event(event)
+        if isinstance(event, events.Key) and isinstance(self.screen, TableScreen):
+            # Whoever sends keys has the focus, whatever was said before.
+            self.app_focus = True
+            if self.focused is None:
+                self.screen.table.post_message(event)
+                return
+        await super().on_event(event)
+
+    def action_help_quit(self) -> None:
+        """Quit: Textual's own answer to Ctrl+C is a note about another key."""
+        self.exit(0)
+
+    def pop_screen(self) -> AwaitComplete:
+        """Leave a dialog; what was typed for what lies under it is not lost with it."""
+        late = unhandled(self.screen)
+        left = super().pop_screen()
+        for event in late:
+            self.post_message(event)
+        return left
+
+
+def unhandled(screen: Screen[Any]) -> list[events.Key]:
+    """Take the keys that wait in a screen, in the order they were typed."""
+    path = [screen, *reversed(screen.focused.ancestors_with_self)] if screen.focused else [screen]
+    keys: list[events.Key] = []
+    for node in dict.fromkeys(path):
+        # Where this private queue is no more, keys typed ahead are lost as they are in Textual.
+        queue = getattr(node, "_message_queue", None)
+        if queue is None or isinstance(node, App):
+            continue
+        others = []
+        while not queue.empty():
+            message = queue.get_nowait()
+            if isinstance(message, events.Key):
+                keys.append(events.Key(message.key, message.character))
+            else:
+                others.append(message)
+        for message in others:
+            queue.put_nowait(message)
+    return keys
 
 
 class GameScreen(TableScreen):
