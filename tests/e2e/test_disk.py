@@ -38,7 +38,7 @@ def assert_play_goes_on(window: Window, moves: int = 0) -> None:
     """Deal, undo and redo: each is shown."""
     for key, count in (("d", moves + 1), ("u", moves), ("r", moves + 1)):
         window.press(key)
-        window.until(lambda screen, count=count: f"Moves {count}" in screen.row(0))
+        window.until_moves(count)
 
 
 def header(path: Path) -> None:
@@ -194,7 +194,7 @@ def test_a_disk_that_cannot_be_written(window: Open, small_disk: Callable[..., P
     # What lies there is to be read all the same.
     assert "Moves 1" in first.screen.row(0)
     first.press("u")
-    first.until(lambda screen: "Moves 0" in screen.row(0))
+    first.until_moves(0)
     assert "could not be kept" in first.quit()
 
 
@@ -211,7 +211,7 @@ def test_a_full_disk_is_said_once_and_the_game_saved_when_there_is_room(
     place = small_disk()
     first = window("--data-dir", str(place), "--code", str(EASY))
     first.press("d")
-    first.until(lambda screen: "Moves 1" in screen.row(0))
+    first.until_moves(1)
     ballast = place / "ballast"
     fill(ballast)
     first.press("u")

@@ -95,7 +95,7 @@ def test_new_leaves_the_old_game_among_the_kept_ones(window: Open) -> None:
     new.until_words("New deal SP1-S4C-")
     assert str(HARD) not in new.words
     new.press("d")
-    new.until(lambda screen: "Moves 1" in screen.row(0))
+    new.until_moves(1)
     new.quit()
     again = window("--code", str(HARD))
     again.until_shows(game.position)
@@ -119,7 +119,7 @@ def test_todays_deal_is_the_same_until_it_is_finished(window: Open) -> None:
     numbers = {GameCode("SP1", "S1C", int(day)) for day in (before, time.strftime("%Y%m%d"))}
     first.until(lambda _: any(f"New deal {code}" in first.words for code in numbers))
     first.press("d")
-    first.until(lambda screen: "Moves 1" in screen.row(0))
+    first.until_moves(1)
     first.quit()
     # At midnight another one is today's.
     if before == time.strftime("%Y%m%d"):
@@ -176,7 +176,7 @@ def test_a_game_killed_on_the_winning_move_is_won(window: Open, tmp_path: Path) 
 def test_a_resumed_game_does_not_deal_twice(window: Open, tmp_path: Path) -> None:
     first = window("--code", str(HARD))
     first.press("d")
-    first.until(lambda screen: "Moves 1" in screen.row(0))
+    first.until_moves(1)
     first.signal(signal.SIGKILL)
     first.wait()
     for _ in range(2):
@@ -245,7 +245,7 @@ def test_keys_typed_while_the_program_starts_are_played_in_order(
                 for key in keys(move):
                     early.press(key)
                     early._read(pause)
-            early.until(lambda screen: "Moves 60" in screen.row(0))
+            early.until_moves(60)
         assert kept(home).moves == WIN.moves[:60]
 
 

@@ -4,7 +4,8 @@ import os
 import re
 import sqlite3
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ from spider_tui.engine.moves import Move
 from spider_tui.engine.piles import Place
 from spider_tui.engine.position import Position
 from spider_tui.store.store import Store
-from tests.pty import Screen, Terminal
+from tests.pty import DEADLINE, Screen, Terminal, TimedOutError
 
 ROOT = str(Path(__file__).parent.parent.parent)
 
@@ -78,6 +79,18 @@ class Window(Terminal):
         """Wait until exactly this position is to be read from the screen."""
         seen = seen_in(position)
         self.until(lambda screen: read(screen) == seen)
+
+    def until_moves(self, count: int) -> None:
+        """Wait until so many moves are shown."""
+        self.until(lambda screen: f"Moves {count} " in f"{screen.row(0)} ")
+
+    def until_holds(self, holds: Callable[[], bool]) -> None:
+        """Wait for something that is not seen on the screen."""
+        end = time.monotonic() + DEADLINE
+        while not holds():
+            if time.monotonic() > end:
+                raise TimedOutError(f"does not hold\n{self.screen.text}")
+            self._read(0.02)
 
     def play(self, *moves: Move | str) -> None:
         """Type the keys of moves, or other keys, all at once."""
