@@ -59,6 +59,10 @@ class TableApp(TerminalApp[int]):
         if isinstance(event, events.Key) and isinstance(self.screen, TableScreen):
             # Whoever sends keys has the focus, whatever was said before.
             self.app_focus = True
+            if event.is_forwarded:
+                # The table keeps its keys: this one comes up from a dialog that is gone by now.
+                self.screen.table.post_message(events.Key(event.key, event.character))
+                return
             if self.focused is None:
                 self.screen.table.post_message(event)
                 return
