@@ -6,6 +6,7 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.geometry import Region
+from textual.messages import Prompt
 from textual.screen import HoverWidgets, Screen
 from textual.widget import Widget
 
@@ -90,14 +91,10 @@ def unhandled(screen: Screen[Any]) -> list[events.Key]:
         queue = getattr(node, "_message_queue", None)
         if queue is None or isinstance(node, App):
             continue
-        others = []
-        while not queue.empty():
-            message = queue.get_nowait()
+        for message in [queue.get_nowait() for _ in range(queue.qsize())]:
             if isinstance(message, events.Key):
                 keys.append(events.Key(message.key, message.character))
-            else:
-                others.append(message)
-        for message in others:
+                message = Prompt()  # who waits for the queue has been told of a message already
             queue.put_nowait(message)
     return keys
 
