@@ -44,18 +44,20 @@ def value_name(value: Value) -> str:
 
 
 def fault(found: Fault) -> str:
-    """Return what is wrong in or about the settings file, in one line."""
+    """Return what is wrong in or about the settings file, in a line whose end may be cut off."""
     match found.kind:
         case FaultKind.UNREADABLE:
-            words = _("Settings: {path} cannot be read ({detail}).")
+            words = _("Settings cannot be read ({detail}).")
         case FaultKind.NOT_TOML:
-            words = _("Settings: {path} is not understood ({detail}).")
+            words = _("Settings are not understood ({detail}): {path}")
         case FaultKind.UNKNOWN:
             words = _("Settings: there is no {name}.")
         case FaultKind.WRONG_VALUE:
             words = _("Settings: {name} is {value}, which is none of {allowed}.")
+        case FaultKind.UNWRITABLE if not found.path:
+            words = _("Settings cannot be saved: there is no home directory.")
         case FaultKind.UNWRITABLE:
-            words = _("Settings cannot be saved in {path} ({detail}).")
+            words = _("Settings cannot be saved ({detail}).")
     return words.format(
         path=found.path,
         detail=found.detail,

@@ -40,19 +40,44 @@ def test_a_wrong_value_is_named_and_the_default_taken(
     assert settings(tmp_path).read_text() == text
 
 
-@pytest.mark.parametrize("data", [b"look = \n", b"\xff\xfe", b"[keys\n"])
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"look = \n", "Settings are not understood (Invalid value (at line 1, column 8))"),
+        (b"double_click = true\n[keys\n", "Settings are not understood ("),
+        (b"\xff\xfe", "Settings are not understood ("),
+    ],
+)
 def test_a_file_that_is_no_toml_is_named_and_left_alone(
-    window: Open, tmp_path: Path, data: bytes
+    window: Open, tmp_path: Path, data: bytes, words: str
 ) -> None:
     settings(tmp_path).write_bytes(data)
     first = window()
-    first.until_words("Settings: ")
+    first.until_words(words)
     first.press("v")
-    first.settle()
+    first.until_words(words)
     first.press("d")
     first.until_moves(1)
     first.quit()
     assert settings(tmp_path).read_bytes() == data
+
+
+def test_settings_that_cannot_be_saved_count_until_the_end(window: Open, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    first = window(environment={"XDG_CONFIG_HOME": str(tmp_path / "file")})
+    first.until_words("Settings cannot be read ([Errno 20] Not a directory")
+    felt = first.screen.buffer[first.screen.lines - 2][0].bg
+    first.press("v")
+    first.until(lambda screen: screen.buffer[screen.lines - 2][0].bg != felt)
+    first.until_words("Settings cannot be read ([Errno 20] Not a directory")
+
+
+def test_without_a_home_settings_are_not_saved(window: Open) -> None:
+    nobody = "import pwd\ndef unknown(_): raise KeyError\npwd.getpwuid = unknown"
+    first = window(before=nobody, environment={"HOME": ""})
+    first.until_words("There is no home directory")
+    first.press("v")
+    first.until_words("Settings cannot be saved: there is no home directory.")
 
 
 def test_a_key_bound_anew_works_and_the_help_shows_it(window: Open, tmp_path: Path) -> None:
