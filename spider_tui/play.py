@@ -21,7 +21,7 @@ from .store.settings import Settings
 from .store.settings_file import SettingsFile
 from .terminal import environment
 from .terminal.session import Session, preflight
-from .ui.opening import charset_for, opening, undo_limit, welcome, welcome_back
+from .ui.opening import charset_for, keys_of, opening, undo_limit, welcome, welcome_back
 from .wanted import Options, Wanted
 
 if TYPE_CHECKING:
@@ -54,8 +54,13 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     depth = environment.detect(os.environ)
     automatic = looks.choose(depth, environment.utf8(os.environ), os.environ.get("TERM", ""))
 
+    given = options.look
+
     def look_of(chosen: Settings) -> Look:
-        name = options.look or (automatic if chosen.look == "auto" else chosen.look)
+        nonlocal given
+        if chosen.look != file.settings.look:
+            given = ""  # the player has chosen another meanwhile
+        name = given or (automatic if chosen.look == "auto" else chosen.look)
         return looks.look(name, chosen.colour_blind, depth)
 
     environment.prepare(os.environ, depth)
@@ -66,7 +71,7 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         # Where no game was ever kept none can be gone on with: the file can be made later.
         found = places.database is not None and os.path.exists(places.database)
         store = open_store(places.database) if found else None
-        kept, game, words = seat(store, wanted, undo_limit(file.settings))
+        kept, game, words = seat(store, wanted, file.settings)
         seconds = kept.seconds if kept else 0
         session.show(screen_rows(opening(game, seconds, look, screen_size(), words)))
         from .ui.house import House
@@ -88,7 +93,7 @@ def open_store(path: str | None) -> "Store":
 
 
 def seat(
-    store: "Store | None", wanted: Wanted, undo_limit: int | None
+    store: "Store | None", wanted: Wanted, settings: Settings
 ) -> tuple["Kept | None", Game, str]:
     """Return the kept game to go on with, if any, the game as it lies there, and first words.
 
@@ -99,11 +104,12 @@ def seat(
         make = daily_code if wanted.daily else new_code
         code = make(*variant_of(store, wanted))
     if store is not None and not wanted.new:
-        kept = store.go_on(wanted.game or None, wanted.variant or None, code, undo_limit)
+        limit = undo_limit(settings)
+        kept = store.go_on(wanted.game or None, wanted.variant or None, code, limit)
         if kept is not None:
-            return kept, kept.game, welcome_back(kept)
+            return kept, kept.game, welcome_back(kept, keys_of(settings, kept.code))
     code = code or new_code(*variant_of(store, wanted))
-    return None, Game(code, undo_limit), welcome(code)
+    return None, Game(code, undo_limit(settings)), welcome(code, keys_of(settings, code))
 
 
 def variant_of(store: "Store | None", wanted: Wanted) -> tuple[str, str]:

@@ -31,10 +31,10 @@ _GRACE = 2.0
 def preflight(environ: Mapping[str, str] | None = None) -> str | None:
     """Return why the game cannot be shown here, in a line for the player; None if it can."""
     if not all(os.isatty(descriptor) for descriptor in (0, 1, 2)):
-        return _("The game needs a terminal: input, output and errors must not be redirected.")
+        return _("The game needs a terminal; show, check, games, stats and rules do not.")
     term = (os.environ if environ is None else environ).get("TERM", "")
     if sys.platform != "win32" and term in ("", "dumb", "unknown"):
-        return _("The game needs a terminal that can move the cursor; TERM does not name one.")
+        return _("TERM names no screen to play on; show, check, games, stats, rules work.")
     return None
 
 
