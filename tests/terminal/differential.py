@@ -83,6 +83,52 @@ def stand_in_steps(chance: random.Random, terminal: Terminal) -> Iterator[Step]:
                 yield Step("repaint", KEYS["ctrl+l"])
 
 
+DIALOGS = "?ngso"
+"""Keys that open dialogs."""
+
+
+def game_steps(chance: random.Random, terminal: Terminal) -> Iterator[Step]:
+    """Keys, clicks, drags, dialogs, other looks and games, focus and resizes, without end."""
+    while True:
+        width, height = terminal.screen.columns, terminal.screen.lines
+
+        def cell(width: int = width, height: int = height) -> tuple[int, int]:
+            return chance.randrange(width), chance.randrange(height)
+
+        match chance.choices(range(9), (40, 10, 6, 3, 2, 3, 1, 2, 1))[0]:
+            case 0:
+                key = chance.choice([*"00112233445566778899dduuurhjklz", "left", "right", "enter"])
+                yield Step(key, KEYS.get(key, key))
+            case 1:
+                points = [cell() for _ in range(chance.randrange(2, 6))]
+                yield Step("press", mouse(*points[0]))
+                for point in points:
+                    yield Step("drag", mouse(*point, button=32))
+                yield Step("release", mouse(*points[-1], press=False))
+            case 2:
+                x, y = cell()
+                click = mouse(x, y) + mouse(x, y, press=False)
+                yield Step("burst", click + "11" + KEYS["left"] + "d", silence=SLOW)
+            case 3:
+                key = chance.choice(DIALOGS)
+                yield Step(f"open {key}", key, silence=SLOW)
+                for _ in range(chance.randrange(4)):
+                    step = chance.choice(["up", "down", "pagedown", "tab"])
+                    yield Step(step, KEYS[step], silence=SLOW)
+                yield Step("close", KEYS["escape"], silence=SLOW)
+            case 4:
+                yield Step("look", "v", silence=SLOW)
+            case 5:
+                yield Step("focus", FOCUS_OUT + FOCUS_IN)
+            case 6:
+                yield Step("next deal", chance.choice("[]R"), silence=SLOW)
+            case 7:
+                size = chance.randrange(30, 130), chance.randrange(8, 45)
+                yield Step(f"resize {size}", size=size, silence=SLOW)
+            case 8:
+                yield Step("repaint", KEYS["ctrl+l"])
+
+
 def compare(stock: Terminal, ours: Terminal, steps: Steps, count: int, seed: int) -> Tally:
     """Take so many steps in both programs; raises AssertionError where they show different.
 
@@ -103,6 +149,7 @@ def compare(stock: Terminal, ours: Terminal, steps: Steps, count: int, seed: int
             terminal.send(step.data)
         settle_all(both, step.silence)
         agree(both, f"seed {seed}, step {len(taken)}: {' '.join(taken[-6:])}")
+    assert [terminal.process.poll() for terminal in both] == [None, None], "ended"
     return Tally(len(taken), stock.bytes_written, ours.bytes_written)
 
 
