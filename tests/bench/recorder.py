@@ -26,7 +26,9 @@ ANSWERS = {
 }
 """What is asked of a terminal, and what this one says."""
 
-_UNKNOWN = re.compile(r"\x1b\[[<>=?][\d;]*[ -/]*[@-~]|\x1b\[[\d;]*[ -/]+[@-~]|\x1b[PX^_\]][^\x07\x1b]*")
+_UNKNOWN = re.compile(
+    r"\x1b\[[<>=?][\d;]*[ -/]*[@-~]|\x1b\[[\d;]*[ -/]+[@-~]|\x1b[PX^_\]][^\x07\x1b]*"
+)
 
 
 class Recorder:

@@ -2,8 +2,9 @@
 
     python -m tests.terminal.game [--stock] [--breaks=PART] CODE
 
-The time played stands still, for the two to show the same, and no two clicks are a double click. `--stock` takes our output and driver
-away from under the app; `--breaks` a private part of Textual, as another version might.
+The time played stands still, for the two to show the same, and no two clicks are a double click.
+`--stock` takes our output and driver away from under the app; `--breaks` a private part of
+Textual, as another version might.
 """
 
 import sys
@@ -29,7 +30,8 @@ def main(arguments: list[str]) -> int:
         if argument.startswith("--breaks="):
             from tests.terminal.standin import _break
 
-            whole.settle_memory = lambda: _break(argument.partition("=")[2])
+            part = argument.partition("=")[2]
+            whole.settle_memory = lambda part=part: _break(part)
     return whole.play(Wanted(code=GameCode.parse(arguments[-1]), new=True))
 
 
