@@ -38,6 +38,7 @@ class QuietDriver(LinuxDriver):
         self._writer: Writer | None = None
         self._input: threading.Thread | None = None
         self._stop_r, self._stop_w = os.pipe()
+        self._signalled_r, self._signalled_w = os.pipe()
         self._active = False
         self.hold_input = getattr(self._app, "reads_when_ready", False)
         """Whether to leave what is typed unread: keys get lost in an app that is not ready."""
@@ -72,6 +73,7 @@ class QuietDriver(LinuxDriver):
         self._writer = Writer(self._tty, self._gone)
         self._enter()
         signal.signal(signal.SIGWINCH, self._on_resize)
+        self._wake_for_signals()
         self._send_size()
         if not self.hold_input:
             self.read_input()
@@ -126,6 +128,16 @@ class QuietDriver(LinuxDriver):
         """Nothing is left to close: `stop_application_mode` has done it."""
 
     # Signals: they come between any two steps of the program, so all they do is call the loop
+
+    def _wake_for_signals(self) -> None:
+        """Have the loop woken by signals.
+
+        One that comes just as the loop falls asleep is else heard when something else wakes it.
+        """
+        for end in (self._signalled_r, self._signalled_w):
+            os.set_blocking(end, False)
+        self._loop.add_reader(self._signalled_r, os.read, self._signalled_r, 512)
+        signal.set_wakeup_fd(self._signalled_w, warn_on_full_buffer=False)
 
     def _soon(self, call: Callable[[], None]) -> None:
         try:
