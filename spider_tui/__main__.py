@@ -4,6 +4,10 @@ import gc
 import os
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .wanted import Options, Wanted
+
 VARIABLES = ("SPIDER_", "_SPIDER_")
 """Environment variables that stand for options, and the one by which a shell completes."""
 
@@ -30,18 +34,35 @@ def main() -> int:
 
 
 def _main() -> int:
-    # click takes longer to import than the first table to appear: it is left out where there is
-    # nothing for it to read.
-    if len(sys.argv) > 1 or any(name.startswith(VARIABLES) for name in os.environ):
+    # Nothing that is made up to the first table is garbage; `play` lets it be collected again.
+    gc.disable()
+    found = _without_click(sys.argv[1:])
+    if found is None:
+        gc.enable()
         from .cli import run
 
         return run(sys.argv[1:])
-    # Nothing that is made up to the first table is garbage; `play` lets it be collected again.
-    gc.disable()
     from .play import play
-    from .wanted import Options, Wanted
 
-    return play(Wanted(), Options())
+    return play(*found)
+
+
+def _without_click(argv: list[str]) -> "tuple[Wanted, Options] | None":
+    """Return what a command line asks for, None where it takes click to read it.
+
+    click takes longer to import than the first table to appear.
+    """
+    if any(name.startswith(VARIABLES) for name in os.environ):
+        return None
+    if not argv:
+        from .wanted import Options, Wanted
+
+        return Wanted(), Options()
+    if not argv[0].startswith("-") and argv[0] not in ("klondike", "freecell"):
+        return None
+    from .quick import quick
+
+    return quick(argv)
 
 
 if __name__ == "__main__":
