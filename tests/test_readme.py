@@ -12,8 +12,7 @@ from spider_tui.cli.reports import COMMANDS
 from spider_tui.engine.records import Record, Stopped, replay
 from spider_tui.store.settings import OPTIONS, Settings, read, value_of
 from spider_tui.store.settings_file import TAIL
-from spider_tui.ui.actions import ACTIONS, Action
-from spider_tui.ui.dialogs.help import key_name
+from spider_tui.ui.actions import ACTIONS, Action, key_name
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -84,7 +84,7 @@ def test_cards_out_of_order_are_named_in_relaxed() -> None:
         ("9H | 5S", "1-11", "Column 1 or column 11 is no pile of this game."),
         ("9H | 5S", "w-1", "The waste or column 1 is no pile of this game."),
         ("9H | 5S", "1-h", "A complete run leaves by itself: nothing is put there by hand."),
-        ("9H | 5S", "h-1", "Cards that have left the table do not come back."),
+        ("9H | 5S", "h-1", "Cards do not come back from the foundation."),
         (
             "9H | - | 5S | - | 2S 3S 4S 5H 6H 7H 3D | 8H",
             "D",

@@ -147,7 +147,9 @@ def _title_row(shape: Shape, width: int) -> dict[Area, Rect]:
     elif width < 100:
         name, stock, runs = 19, 13, 15
     else:
-        name, stock, runs = 30, 16, 18
+        # The widest figures take 36 cells; of the rest the name takes what it can use.
+        stock, runs = 16, 18
+        name = min(width - stock - runs - 36, 46)
     found: dict[Area, Rect] = {Part.TITLE: Rect(0, 0, name, 1)}
     if shape.stock:
         found[STOCK] = Rect(name, 0, stock, 1)

@@ -12,15 +12,24 @@ from .scene import Scene
 from .text import cells, fit, merged
 from .wrapping import wrap
 
+SEPARATOR = " · "
+
 
 @lru_cache(maxsize=32)
-def paint_title(name: str, width: int, look: Look) -> Rows:
-    """Paint the name of game and variant; what does not fit goes from the front, the game first."""
-    parts = name.split(" · ")
-    while len(parts) > 1 and cells(" · ".join(parts)) > width - 2:
+def paint_title(name: str, code: str, width: int, look: Look) -> Rows:
+    """Paint the name of game and variant, and the game code where there is room for all of it.
+
+    What does not fit goes from the front, the game first.
+    """
+    parts = name.split(SEPARATOR)
+    while len(parts) > 1 and cells(SEPARATOR.join(parts)) > width - 2:
         del parts[0]
-    text = " " + fit(" · ".join(parts), width - 2, look.glyphs.span) + " "
-    return (((text, look.title),),)
+    text = SEPARATOR.join(parts)
+    room = width - 2 - cells(name) - len(SEPARATOR)
+    if code and len(code) <= room:
+        more = SEPARATOR + code.ljust(room)
+        return (merged(((" " + text, look.title), (more + " ", look.label))),)
+    return (((" " + fit(text, width - 2, look.glyphs.span) + " ", look.title),),)
 
 
 @lru_cache(maxsize=32)

@@ -36,7 +36,7 @@ def pile_rows(scene: Scene, area: Area) -> Rows:
     bar, look = scene.bar, scene.look
     match area:
         case Part.TITLE:
-            return paint_title(bar.name, rect.width, look)
+            return paint_title(bar.name, bar.code, rect.width, look)
         case Part.FIGURES:
             return paint_figures(bar.figures, rect.width, look)
         case Part.RUNS:

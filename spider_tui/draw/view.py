@@ -53,3 +53,5 @@ class Bar(NamedTuple):
     stock_left: str = ""
     """What the stock still gives, for where there is room: `3 deals left`; else the label is
     written there."""
+    code: str = ""
+    """The game code, shown where there is room."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..engine.piles import HOME, WASTE, Kind, Place, Shape
 from ..i18n import N_
+from ..words.keys import Keys
 
 
 class Topic(StrEnum):
@@ -145,3 +146,32 @@ def pile_keys(shape: Shape) -> dict[str, Place]:
     if shape.foundations and "0" not in keys:
         keys["0"] = HOME
     return keys
+
+
+def shown_keys(keymap: Keymap, shape: Shape) -> Keys:
+    """Return the keys that words name in a game with these piles."""
+    piles = pile_keys(shape)
+
+    def shown(name: str) -> str:
+        return next((key_name(key) for key in keymap.keys(name) if key not in piles), "")
+
+    return Keys(*map(shown, Keys._fields))
+
+
+def key_name(key: str) -> str:
+    """Return a key as it is shown: `Ctrl+Z`, `F1`, `←`."""
+    names = {
+        "left": "←",
+        "right": "→",
+        "up": "↑",
+        "down": "↓",
+        "enter": "Enter",
+        "space": "Space",
+        "escape": "Esc",
+    }
+    if key in names:
+        return names[key]
+    *modifiers, last = key.split("+") if len(key) > 1 else [key]
+    if len(last) > 1 or modifiers:
+        last = last.capitalize()
+    return "+".join((*(modifier.capitalize() for modifier in modifiers), last))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..engine.codes import GameCode
 from .game_screen import GameScreen, TableApp
 from .house import House
-from .opening import charset_for, welcome, welcome_back
+from .opening import charset_for, keys_of, welcome, welcome_back
 from .sitting import Sitting
 from .table import Clock
 from .theme import theme_of
@@ -61,7 +61,8 @@ class SpiderApp(TableApp):
 
     def begin(self, code: GameCode) -> None:
         """Start a new game of a deal; the old one stays among the kept games."""
-        self.sitting.sit_down(self.house.begin(code), welcome(code))
+        shown = keys_of(self.house.settings, code)
+        self.sitting.sit_down(self.house.begin(code), welcome(code, shown))
         self.game_screen.show()
 
     def won(self) -> None:
@@ -78,9 +79,9 @@ class SpiderApp(TableApp):
 
     def tell(self, title: str, text: str) -> None:
         """Show words too long for the line of words."""
-        from .dialogs.text import TextDialog
+        from .dialogs.text import TextDialog, paragraphs
 
-        self.push_screen(TextDialog(title, text))
+        self.push_screen(TextDialog(title, paragraphs(text)))
 
     async def action_quit(self) -> None:
         """Quit from within a dialog."""
@@ -124,7 +125,8 @@ class SpiderApp(TableApp):
             case "resume":
                 kept = self.house.resume(chosen.game.id)
                 if kept is not None:
-                    self.sitting.sit_down(kept, welcome_back(kept))
+                    shown = keys_of(self.house.settings, kept.code)
+                    self.sitting.sit_down(kept, welcome_back(kept, shown))
                 self.game_screen.show()
             case "replay":
                 self._replay(chosen.game.id)
@@ -179,3 +181,5 @@ class SpiderApp(TableApp):
     def on_app_focus(self) -> None:
         """Let the time run again."""
         self.sitting.kept.go_on()
+        if take_focus := getattr(self.screen, "take_focus", None):
+            take_focus()

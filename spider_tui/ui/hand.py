@@ -230,7 +230,15 @@ class Hand:
         self._hold(HOME, 1, still_open=True)
         if not self.accepting():
             self.put_back()
-            self._host.refuse(Refusal(Reason.GIVES_NOTHING, HOME))
+            self._host.refuse(self._why_nothing_comes_down())
+
+    def _why_nothing_comes_down(self) -> Refusal:
+        refusal = self._host.rules.refusal(
+            self._host.position, Move(HOME, Place(Kind.COLUMN, 0), 1)
+        )
+        if refusal and refusal.reason in (Reason.GIVES_NOTHING, Reason.EMPTY_PILE):
+            return refusal._replace(target=None)
+        return Refusal(Reason.NO_TARGET, HOME)
 
     def _hold(self, place: Place, count: int, *, still_open: bool) -> None:
         self.held = Held(place, count)

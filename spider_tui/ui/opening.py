@@ -7,10 +7,12 @@ from ..draw.scene import Scene, scene
 from ..draw.view import Bar, Cursor, View
 from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
+from ..engine.games import rules_of
 from ..engine.piles import Kind, Place
 from ..i18n import _
 from ..terminal.charset import Charset
-from ..words import bars, games
+from ..words import bars, games, keys
+from ..words.keys import Keys
 
 if TYPE_CHECKING:
     from ..store.kept import Kept
@@ -30,24 +32,39 @@ def bar(game: Game, seconds: int, message: str, *, urgent: bool = False) -> Bar:
     shape = game.rules.shape
     return Bar(
         name=games.title(game.code),
+        code=str(game.code),
         figures=bars.figures(game.position, seconds),
         stock=bars.stock_label(shape),
+        stock_left=bars.stock_left(shape, game.position),
         foundations=bars.foundations_label(shape),
         message=message,
         urgent=urgent,
     )
 
 
-def welcome(code: GameCode) -> str:
+def welcome(code: GameCode, shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
     """Return the first words at a new deal."""
-    return _("New deal {code}: two digits move, d deals, ? helps.").format(code=code)
+    words = keys.at_first(rules_of(code).shape, shown)
+    return _("New deal {code}: {keys}.").format(code=code, keys=words)
 
 
-def welcome_back(kept: "Kept") -> str:
+def welcome_back(kept: "Kept", shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
     """Return the first words at a game that goes on."""
     if kept.untouched:
-        return welcome(kept.code)
-    return _("Going on with {code}. u undoes, n deals anew, ? helps.").format(code=kept.code)
+        return welcome(kept.code, shown)
+    words = _("Going on with {code}.").format(code=kept.code)
+    more = keys.at_return(shown)
+    return f"{words} {more}." if more else words
+
+
+def keys_of(settings: "Settings", code: GameCode) -> Keys:
+    """Return the keys to be named in a game."""
+    if not settings.keys:
+        return Keys()
+    # Only where somebody has keys of their own is the table of actions needed this early.
+    from .actions import keymap, shown_keys
+
+    return shown_keys(keymap(settings.keys)[0], rules_of(code).shape)
 
 
 def undo_limit(settings: "Settings") -> int | None:

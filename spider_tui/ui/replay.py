@@ -80,8 +80,10 @@ class Replay:
         before = self._positions[max(0, self.step - 1)]
         bar = Bar(
             name=games.title(self.record.code),
+            code=str(self.record.code),
             figures=bars.points(self.position),
             stock=bars.stock_label(shape),
+            stock_left=bars.stock_left(shape, self.position),
             foundations=bars.foundations_label(shape),
             message=self._words(),
         )

@@ -23,7 +23,8 @@ from ..store.settings import Settings
 from ..store.summary import How
 from ..words import describe, hints, refusals
 from ..words.found import found
-from .actions import Keymap, pile_keys
+from ..words.keys import at_end
+from .actions import Keymap, pile_keys, shown_keys
 from .hand import Hand
 from .marks import changes
 from .mouse import Clicked, DoubleClicked, Gesture
@@ -57,8 +58,8 @@ class Outside(Protocol):
 
 
 _ENDED = {
-    How.WON: lambda: _("This game is won and stays won. n deals a new one."),
-    How.GIVEN_UP: lambda: _("This game was given up. n deals a new one, R the same again."),
+    How.WON: lambda: _("This game is won and stays won."),
+    How.GIVEN_UP: lambda: _("This game was given up."),
 }
 
 
@@ -80,7 +81,7 @@ class Sitting:
         self.keymap = keymap
         self.look = look
         self.size = (80, 24)
-        self._question: Callable[[str], None] | None = None
+        self._question: Callable[[str], bool] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "lift": self._lift,
             "put_back": self._put_back,
@@ -103,6 +104,7 @@ class Sitting:
         self.kept = kept
         self.hand = Hand(self, FIRST_CURSOR)
         self._piles = pile_keys(self.rules.shape)
+        self._keys = shown_keys(self.keymap, self.rules.shape)
         self._fresh: frozenset[tuple[Place, int]] = frozenset()
         self._found = 0
         self._question = None
@@ -173,11 +175,11 @@ class Sitting:
     def press_key(self, key: str, character: str | None) -> bool:
         """Act on a key; tell whether it means anything."""
         self.kept.clock.active()
-        if self._question is not None:
-            question, self._question = self._question, None
-            self._answer = ""
-            question(character or key)
-            return True
+        question, self._question = self._question, None
+        if question is not None:
+            self._answer, self._urgent = "", False
+            if question(character or key):
+                return True
         name = self.keymap.action(key, character)
         place = self._piles.get(character or key)
         if place is None and name is None:
@@ -225,7 +227,7 @@ class Sitting:
         """Do something to the game, mark what changed, and let go of everything held."""
         self.hand.put_back()
         if self.kept.how is not None:
-            self.say(_ENDED[self.kept.how](), urgent=True)
+            self.say(self._ended(self.kept.how), urgent=True)
             return None
         before = self.position
         refusal = action()
@@ -280,11 +282,13 @@ class Sitting:
         self.say(_("Find which rank? A 2 3 4 5 6 7 8 9 0 J Q K"))
         self._question = self._find
 
-    def _find(self, key: str) -> None:
+    def _find(self, key: str) -> bool:
+        """Mark the cards of a rank; False if the key is none, and means what it always does."""
         letter = {"0": "T", "1": "A"}.get(key, key.upper())
         self._found = RANKS.index(letter) + 1 if len(letter) == 1 and letter in RANKS else 0
         if self._found:
             self.say(found(self.position, self.rules.shape, self._found))
+        return bool(self._found)
 
     def _describe_column(self) -> None:
         self._tell(describe.describe_pile(self.rules, self.position, self.hand.cursor.place))
@@ -299,13 +303,25 @@ class Sitting:
             self.outside.tell(_("In words"), words)
 
     def _bar(self) -> Bar:
-        held = self.hand.held
+        words = self._answer or self._hint()
+        return bar(self.kept.game, self.kept.seconds, words, urgent=self._urgent)
+
+    def _hint(self) -> str:
+        held, keys = self.hand.held, self._keys
+        if self.kept.how == How.GIVEN_UP:
+            return self._ended(self.kept.how)
         if held and held.place == HOME:
-            hint = _("Choose the column for a card of the foundations; Esc leaves it there.")
-        elif held is None and self._can_finish():
-            hint = _("Nothing can go wrong any more: z plays all cards up.")
-        else:
-            hint = hints.status_hint(
-                self.rules, self.position, self.hand.cursor, held, self.look.suits
+            hint = _("Choose the column for a card of the foundations.")
+            back = _("{key} leaves it there.").format(key=keys.put_back)
+            return f"{hint} {back}" if keys.put_back else hint
+        if held is None and keys.finish and self._can_finish():
+            return _("Nothing can go wrong any more: {key} plays all cards up.").format(
+                key=keys.finish
             )
-        return bar(self.kept.game, self.kept.seconds, self._answer or hint, urgent=self._urgent)
+        return hints.status_hint(
+            self.rules, self.position, self.hand.cursor, held, self.look.suits, keys
+        )
+
+    def _ended(self, how: How) -> str:
+        more = at_end(self._keys)
+        return f"{_ENDED[how]()} {more}." if more else _ENDED[how]()

@@ -2,7 +2,7 @@
 
 from ..engine.piles import Shape
 from ..engine.position import Position
-from ..i18n import _
+from ..i18n import _, ngettext
 
 
 def figures(position: Position, seconds: int) -> tuple[tuple[str, str], ...]:
@@ -26,6 +26,22 @@ def clock(seconds: int) -> str:
 def stock_label(shape: Shape) -> str:
     """Return the label of the stock, empty where there is none."""
     return _("Stock") if shape.stock else ""
+
+
+def stock_left(shape: Shape, position: Position) -> str:
+    """Say how much the stock holds: in deals where one deal fills all columns, else in cards.
+
+    Empty where there is no stock.
+    """
+    cards = len(position.stock)
+    if not shape.stock:
+        return ""
+    if shape.waste:
+        return ngettext("{count} card", "{count} cards", cards).format(count=cards)
+    deals = -(-cards // shape.columns)
+    if not deals:
+        return _("no deals left")
+    return ngettext("{count} deal left", "{count} deals left", deals).format(count=deals)
 
 
 def foundations_label(shape: Shape) -> str:

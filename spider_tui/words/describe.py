@@ -7,6 +7,7 @@ from ..engine.piles import Kind, Pile, Place
 from ..engine.position import Position
 from ..engine.rules import Rules, removed_runs, same_suit
 from ..i18n import _, ngettext
+from .bars import stock_left
 from .cards import rank_name, spoken_name, suit_name
 from .places import place_name, sentence
 
@@ -50,7 +51,7 @@ def _contents(rules: Rules, position: Position, place: Place) -> str:
     pile = position.pile(place)
     match place.kind:
         case Kind.STOCK:
-            return stock_left(rules, position)
+            return stock_left(rules.shape, position) if position.stock else _("empty")
         case Kind.FOUNDATION:
             return _built(pile)
         case Kind.WASTE if pile.down:
@@ -108,14 +109,3 @@ def _runs(position: Position) -> str:
     said = ngettext("{count} run removed", "{count} runs removed", count).format(count=count)
     suits = ", ".join(suit_name(pile.up[0].suit) for pile in position.foundations if pile.up)
     return _("{runs}: {suits}.").format(runs=said, suits=suits) if suits else said + "."
-
-
-def stock_left(rules: Rules, position: Position) -> str:
-    """Say how much the stock holds: in deals where one deal fills all columns, else in cards."""
-    cards = len(position.stock)
-    if not cards:
-        return _("empty")
-    if rules.shape.waste:
-        return ngettext("{count} card", "{count} cards", cards).format(count=cards)
-    deals = -(-cards // rules.shape.columns)
-    return ngettext("{count} deal left", "{count} deals left", deals).format(count=deals)

@@ -6,8 +6,9 @@ from ..engine.position import Position
 from ..engine.refusal import Reason
 from ..engine.rules import Rules
 from ..i18n import _, ngettext
-from .cards import SIGNS, card_names
-from .describe import stock_left
+from .bars import stock_left
+from .cards import SIGNS, card_name, card_names
+from .keys import Keys
 from .places import place_name, sentence
 from .plain import with_suits
 from .refusals import refusal
@@ -19,6 +20,7 @@ def status_hint(
     cursor: tuple[Place, int],
     held: tuple[Place, int] | None = None,
     suits: str = SIGNS,
+    keys: Keys = Keys(),  # noqa: B008 - an immutable value
 ) -> str:
     """Say in one short line what can be done here; never which move would be a good one.
 
@@ -27,38 +29,41 @@ def status_hint(
     """
     if rules.won(position):
         return won(position)
-    return with_suits(holding(position, *held) if held else _here(rules, position, *cursor), suits)
+    hint = holding(position, *held, keys) if held else _here(rules, position, *cursor, keys)
+    return with_suits(hint, suits)
 
 
-def _here(rules: Rules, position: Position, place: Place, depth: int) -> str:
+def _here(rules: Rules, position: Position, place: Place, depth: int, keys: Keys) -> str:
     if place.kind == Kind.STOCK:
-        return _at_stock(rules, position)
+        return _at_stock(rules, position, keys)
     pile = position.pile(place)
     if not pile.size:
         return _at_empty(rules, position, place)
     movable = rules.movable(position, place)
     if not movable:
-        return everyday()
+        return _("{place} is built up to {card}.").format(
+            place=sentence(place_name(place)), card=card_name(pile.cards[-1])
+        )
     if depth > movable:
         return ngettext(
             "Only the last card of {place} can be lifted.",
             "Only the last {count} cards of {place} move together.",
             movable,
         ).format(count=movable, place=place_name(place))
+    cards = card_names(pile.up[-depth:])
+    if not keys.lift:
+        return f"{cards}."
     return ngettext(
-        "Enter lifts {cards}, twice places it.",
-        "Enter lifts {cards}, twice places them.",
-        depth,
-    ).format(cards=card_names(pile.up[-depth:]))
+        "{key} lifts {cards}, twice places it.", "{key} lifts {cards}, twice places them.", depth
+    ).format(key=keys.lift, cards=cards)
 
 
-def holding(position: Position, place: Place, count: int) -> str:
+def holding(position: Position, place: Place, count: int, keys: Keys) -> str:
     """Say which cards are held, and how they get out of the hand."""
-    return ngettext(
-        "Holding {cards}: choose a pile, or Esc.",
-        "Holding {cards} ({count} cards): choose a pile, or Esc.",
-        count,
-    ).format(cards=card_names(position.pile(place).up[-count:]), count=count)
+    cards = card_names(position.pile(place).up[-count:])
+    words = ngettext("Holding {cards}", "Holding {cards} ({count} cards)", count)
+    back = _(", or {key}").format(key=keys.put_back) if keys.put_back else ""
+    return words.format(cards=cards, count=count) + _(": choose a pile{back}.").format(back=back)
 
 
 def won(position: Position) -> str:
@@ -69,21 +74,19 @@ def won(position: Position) -> str:
     return _("Won in {moves}, with a score of {score}!").format(moves=moves, score=position.score)
 
 
-def everyday() -> str:
-    """Say the keys that are always of use."""
-    return _("Two digits move a group, d deals, u takes back, n begins anew, ? explains.")
-
-
-def _at_stock(rules: Rules, position: Position) -> str:
+def _at_stock(rules: Rules, position: Position, keys: Keys) -> str:
     refused = rules.refusal(position, DEAL)
     if refused:
         return refusal(refused)
-    left = stock_left(rules, position)
+    left = stock_left(rules.shape, position)
+    key = keys.lift or keys.deal
     if not rules.shape.waste:
-        return _("Enter deals one card to every column; {left}.").format(left=left)
-    if position.stock:
-        return _("Enter draws; {left} in the stock.").format(left=left)
-    return _("Enter turns the waste over.")
+        words = _("{key} deals one card to every column; {left}.")
+    elif position.stock:
+        words = _("{key} draws; {left} in the stock.")
+    else:
+        words = _("{key} turns the waste over.")
+    return words.format(key=key, left=left)
 
 
 def _at_empty(rules: Rules, position: Position, place: Place) -> str:

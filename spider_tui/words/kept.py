@@ -79,19 +79,45 @@ def statistics_keys(statistics: Statistics) -> list[tuple[str, str]]:
     return [key for key in known if key in statistics]
 
 
-def table(titles: Sequence[str], rows: Sequence[Sequence[str]], left: int) -> list[str]:
+def table(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], left: int, gap: str = "  "
+) -> list[str]:
     """Set cells in columns, the first `left` of them flush left, the others flush right."""
     from rich.cells import cell_len
 
     lines = [titles, *rows]
     widths = [max(cell_len(line[index]) for line in lines) for index in range(len(titles))]
     return [
-        "  ".join(
+        gap.join(
             _padded(cell, width, flush_left=index < left)
             for index, (cell, width) in enumerate(zip(line, widths, strict=True))
         ).rstrip()
         for line in lines
     ]
+
+
+def fitting_table(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], width: int, left: int
+) -> list[str]:
+    """Set cells in columns within `width` cells, as far apart as they can be; [] if they do not."""
+    from rich.cells import cell_len
+
+    for gap in ("  ", " "):
+        lines = table(titles, rows, left, gap)
+        if max(map(cell_len, lines)) <= width:
+            return lines
+    return []
+
+
+def summaries_table(summaries: Sequence[Summary], width: int) -> list[str]:
+    """List kept games in `width` cells, the titles first: where that is narrow, less of each."""
+    titles, rows = summary_titles()[1:], [summary_cells(summary)[1:] for summary in summaries]
+    days = [(code, played[: len("2000-01-01")], *rest) for code, played, *rest in rows]
+    for cells in (rows, days):
+        lines = fitting_table(titles, cells, width, left=3)
+        if lines:
+            return lines
+    return table(titles[:-1], [cells[:-1] for cells in days], left=3, gap=" ")
 
 
 def _padded(cell: str, width: int, *, flush_left: bool) -> str:

@@ -142,7 +142,7 @@ def _takes_nothing(refused: Refusal) -> str:
 def _gives_nothing(refused: Refusal) -> str:
     match refused.source.kind if refused.source else None:
         case Kind.FOUNDATION:
-            return _("Cards that have left the table do not come back.")
+            return _("Cards do not come back from {source}.")
         case Kind.STOCK:
             return _("Cards leave the stock only by a deal.")
         case _other:

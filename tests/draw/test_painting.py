@@ -13,7 +13,7 @@ from spider_tui.engine.cards import RANKS
 from spider_tui.engine.piles import HOME, STOCK, Kind, Place
 from spider_tui.engine.position import Position
 
-from .scenes import ASCII, FELT, MONO, NIGHT, column, picture, shown, text, words
+from .scenes import ASCII, BAR, FELT, MONO, NIGHT, column, picture, shown, text, words
 from .strategies import scenes
 
 TABLE = "5 down, KS QS JS | 9H | - ; removed S H ; stock 30"
@@ -370,3 +370,24 @@ def test_a_long_sentence_takes_two_rows_where_the_screen_is_narrow():
     ]
     wide = place(shown(TABLE, (100, 24), look=FELT, bar=bar), Part.STATUS)
     assert wide.split("\n")[0].rstrip() == "!" + sentence
+
+
+def test_the_code_follows_the_name_where_there_is_room_for_all_of_both():
+    bar = BAR._replace(code="SP1-S4C-AAAAAAD")
+    full = " Spider · 4 suits · Classic · SP1-S4C-AAAAAAD "
+    assert text(screen_rows(shown("KS", (120, 40), bar=bar)))[0].startswith(full)
+    assert text(screen_rows(shown("KS", (120, 24), bar=bar)))[0].startswith(full)
+    assert "SP1" not in text(screen_rows(shown("KS", (80, 24), bar=bar)))[0]
+    for width in range(60, 160):
+        title = text(screen_rows(shown("KS", (width, 24), bar=bar)))[0]
+        assert ("SP1" in title) == ("· SP1-S4C-AAAAAAD " in title)
+        assert "Score 442  Moves 58" in title
+    bar = Bar(name="FreeCell", code="FC1-11982")
+    title = text(screen_rows(shown("KS", (80, 24), "FC", bar=bar)))[0]
+    assert title.startswith(" FreeCell · FC1-11982 ")
+
+
+def test_a_stock_of_card_backs_says_how_many_deals_are_left():
+    bar = BAR._replace(stock_left="3 deals left")
+    rows = text(screen_rows(shown("KS ; stock 30", (120, 40), bar=bar)))
+    assert any("|  3 deals left" in row for row in rows[1:4])

@@ -1,8 +1,10 @@
 """What all dialogs share: the box, its title and footer, and how it closes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, TypeVar
 
+from rich.cells import cell_len
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
@@ -11,6 +13,12 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 Result = TypeVar("Result")
+
+FRAME = 4
+"""Cells of a box's width that hold no words: border and padding."""
+SCROLL_BAR = 1
+CORNERS = 6
+"""Cells of a box's lower edge that are not for the footer, the blanks around it included."""
 
 
 class Dialog(ModalScreen[Result | None]):
@@ -42,7 +50,11 @@ class Dialog(ModalScreen[Result | None]):
     }
     """
 
-    def __init__(self, title: str, footer: str) -> None:
+    WIDTH: ClassVar[int] = 76
+    """Cells the box is wide, where the screen is."""
+
+    def __init__(self, title: str, *footer: str) -> None:
+        """`footer` lists keys and what they do; where room is short the last but one go first."""
         super().__init__()
         self._title = title
         self._footer = footer
@@ -54,14 +66,35 @@ class Dialog(ModalScreen[Result | None]):
     def compose(self) -> ComposeResult:
         """Put the body in the box."""
         box = VerticalScroll(*self.body(), id="box", can_focus=self.scrolls)
+        box.styles.width = self.WIDTH
         box.border_title = _plain(self._title)
-        box.border_subtitle = _plain(self._footer)
+        box.border_subtitle = _plain(fitting(self._footer, self.box_width - CORNERS))
         yield box
 
     @property
     def scrolls(self) -> bool:
         """Whether the box itself takes the arrow keys."""
         return False
+
+    @property
+    def box_width(self) -> int:
+        """Cells the box is wide on the screen of now."""
+        return min(self.WIDTH, self.app.size.width)
+
+    @property
+    def room(self) -> int:
+        """Cells a line of words may be wide, with a scroll bar beside it."""
+        return max(1, self.box_width - FRAME - SCROLL_BAR)
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Fit the footer to the box."""
+        box = self.query_one("#box")
+        box.border_subtitle = _plain(fitting(self._footer, self.box_width - CORNERS))
+
+    def take_focus(self) -> None:
+        """Take the focus, where the dialog could not when it was opened without."""
+        if self.focused is None and self.AUTO_FOCUS != "":
+            self.focus_next()
 
     def action_close(self) -> None:
         """Close without a result."""
@@ -75,6 +108,20 @@ class Words(Static):
 
     def __init__(self, text: str, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(text, markup=False, id=id, classes=classes)
+
+
+def fitting(parts: Sequence[str], width: int) -> str:
+    """Join the parts of a footer; in a narrow box closer together, then without the last but one.
+
+    The last part says how to leave: it stays.
+    """
+    shown = list(parts)
+    while True:
+        for between in (" · ", "  "):
+            text = between.join(shown)
+            if cell_len(text) <= width or (len(shown) < 2 and between != " · "):
+                return text
+        del shown[-2]
 
 
 def _plain(text: str) -> str:

@@ -1,4 +1,4 @@
-"""A line of choices of which one is chosen."""
+"""Choices of which one is chosen."""
 
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
@@ -10,6 +10,9 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.widget import Widget
 
+BRACKETS, GAP = 2, 2
+"""Cells around the words of an option, and to the next one."""
+
 
 class Option(NamedTuple):
     """One choice: its value in the settings, its words."""
@@ -19,7 +22,10 @@ class Option(NamedTuple):
 
 
 class Choice(Widget, can_focus=True):
-    """A label and its options on one line; left and right choose, a click chooses too."""
+    """A label and its options; left and right choose, a click chooses too.
+
+    The options stand on one line, or on more where that is not wide enough.
+    """
 
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -29,7 +35,7 @@ class Choice(Widget, can_focus=True):
         ("down,j,enter", "app.focus_next", ""),
     ]
     DEFAULT_CSS = """
-    Choice { height: 1; width: 1fr; background: transparent; color: $box-text; }
+    Choice { height: auto; width: 1fr; background: transparent; color: $box-text; }
     Choice:focus { background: $box-focus; }
     """
 
@@ -62,7 +68,9 @@ class Choice(Widget, can_focus=True):
     @property
     def natural_width(self) -> int:
         """Cells this line needs to show every option."""
-        return self._label_width + sum(cell_len(option.words) + 4 for option in self._options)
+        return self._indent + sum(
+            cell_len(option.words) + BRACKETS + GAP for option in self._options
+        )
 
     def offer(self, options: Sequence[Option], value: str) -> None:
         """Replace the options."""
@@ -74,30 +82,56 @@ class Choice(Widget, can_focus=True):
         """Be as wide as the options."""
         return self.natural_width
 
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        """Be as high as the options need in this width."""
+        return len(self._rows(width))
+
     def render(self) -> Text:
         """Draw the label and the options, the chosen one marked also without colour."""
         pad = " " * max(1, self._label_width - cell_len(self._label))
         text = Text(("▸" if self.has_focus else " ") + self._label + pad, no_wrap=True)
-        for index, option in enumerate(self._options):
-            if index == self._chosen:
-                text.append(f"[{option.words}]", "bold reverse" if self.has_focus else "bold")
-            else:
-                text.append(f" {option.words} ", "dim")
-            text.append("  ")
+        for number, row in enumerate(self._rows(self.size.width)):
+            if number:
+                text.append("\n" + " " * self._indent)
+            for index in row:
+                words = self._options[index].words
+                if index == self._chosen:
+                    text.append(f"[{words}]", "bold reverse" if self.has_focus else "bold")
+                else:
+                    text.append(f" {words} ", "dim")
+                text.append(" " * GAP)
         return text
 
     def on_click(self, event: events.Click) -> None:
         """Choose the option under the pointer."""
-        x = 1 + max(cell_len(self._label) + 1, self._label_width)
-        for index, option in enumerate(self._options):
-            width = cell_len(option.words) + 2
+        rows = self._rows(self.size.width)
+        x = self._indent
+        for index in rows[event.y] if event.y < len(rows) else ():
+            width = cell_len(self._options[index].words) + BRACKETS
             if x <= event.x < x + width:
                 self._choose(index)
-            x += width + 2
+            x += width + GAP
 
     def action_step(self, by: int) -> None:
         """Choose the option before or after, round the ends."""
         self._choose((self._chosen + by) % len(self._options))
+
+    @property
+    def _indent(self) -> int:
+        return 1 + max(cell_len(self._label) + 1, self._label_width)
+
+    def _rows(self, width: int) -> list[list[int]]:
+        """Divide the options into rows that fit a width, at least one in each."""
+        rows: list[list[int]] = [[]]
+        x = self._indent
+        for index, option in enumerate(self._options):
+            room = cell_len(option.words) + BRACKETS
+            if rows[-1] and x + room > width:
+                rows.append([])
+                x = self._indent
+            rows[-1].append(index)
+            x += room + GAP
+        return rows
 
     def _choose(self, index: int) -> None:
         if index != self._chosen:

@@ -1,44 +1,75 @@
 """The help: every key from the one table of actions, the mouse, and the rules of this game."""
 
+from collections.abc import Iterable, Iterator
+
+from ...draw.wrapping import wrap
 from ...engine.codes import GameCode
 from ...engine.games import GAMES
 from ...engine.piles import Shape
 from ...i18n import _
 from ...words.rules_text import rules_text
-from ..actions import Keymap, Topic, actions_of, pile_keys
+from ..actions import Keymap, Topic, actions_of, key_name, pile_keys
 from .text import TextDialog
 
 KEY_WIDTH = 21
+"""Cells for the names of keys."""
+NARROWEST = 24
+"""Fewer cells than these beside the keys are too few for words: those go below."""
+
+Entry = tuple[str, str]
+"""Keys and what they do; without keys, a title or words of their own."""
 
 
 def help_dialog(code: GameCode, shape: Shape, keymap: Keymap) -> TextDialog:
     """Return the help for a game."""
-    text = "\n".join([*_keys(shape, keymap), "", *_mouse(), "", rules_text(GAMES[code.game].name)])
-    return TextDialog(_("Help"), text)
+    entries = [*_keys(shape, keymap), ("", ""), *_mouse()]
+    rules = rules_text(GAMES[code.game].name)
+
+    def lines(width: int) -> Iterable[str]:
+        for keys, words in entries:
+            yield from _lines(keys, words, width) if keys else wrap(words, width)
+        yield ""
+        yield from wrap(rules, width)
+
+    return TextDialog(_("Help"), lines)
 
 
-def _keys(shape: Shape, keymap: Keymap) -> list[str]:
+def _lines(keys: str, words: str, width: int) -> Iterator[str]:
+    """Set keys and what they do side by side, or below each other where that is too narrow."""
+    from rich.cells import cell_len
+
+    indent = max(KEY_WIDTH, cell_len(keys) + 1) + 2
+    if width - indent < NARROWEST:
+        yield from wrap(f"  {keys}", width)
+        yield from wrap(f"    {words}", width)
+        return
+    first, *others = wrap(words, width - indent)
+    yield f"  {keys}{' ' * (indent - 2 - cell_len(keys))}{first}"
+    yield from (" " * indent + other for other in others)
+
+
+def _keys(shape: Shape, keymap: Keymap) -> list[Entry]:
     topics = {
         Topic.MOVE: _("MOVES: TWO KEYS"),
         Topic.GAME: _("GAME"),
         Topic.LOOK: _("TO SEE MORE"),
         Topic.OTHER: _("OTHER"),
     }
-    lines: list[str] = []
+    entries: list[Entry] = []
     piles = pile_keys(shape)
     for topic, title in topics.items():
-        lines += ["", title] if lines else [title]
+        entries += [("", ""), ("", title)] if entries else [("", title)]
         if topic == Topic.MOVE:
-            lines += [_line(keys, words) for keys, words in _pile_lines(shape)]
+            entries += _pile_entries(shape)
         for action in actions_of(shape):
             free = (key for key in keymap.keys(action.name) if key not in piles)
             keys = " ".join(key_name(key) for key in free)
             if action.topic == topic and keys:
-                lines.append(_line(keys, _(action.help)))
-    return lines
+                entries.append((keys, _(action.help)))
+    return entries
 
 
-def _pile_lines(shape: Shape) -> list[tuple[str, str]]:
+def _pile_entries(shape: Shape) -> list[Entry]:
     last = str(shape.columns % 10)
     lines = [
         (
@@ -56,38 +87,11 @@ def _pile_lines(shape: Shape) -> list[tuple[str, str]]:
     return lines
 
 
-def _mouse() -> list[str]:
+def _mouse() -> list[Entry]:
     return [
-        _("MOUSE"),
-        _line(_("click"), _("cursor there, no move; on the stock: deal")),
-        _line(_("double click"), _("group to its best pile")),
-        _line(_("drag and drop"), _("move a group; piles that accept it are marked")),
-        _line(_("Shift + drag"), _("select text, as your terminal does it")),
+        ("", _("MOUSE")),
+        (_("click"), _("cursor there, no move; on the stock: deal")),
+        (_("double click"), _("group to its best pile")),
+        (_("drag and drop"), _("move a group; piles that accept it are marked")),
+        (_("Shift + drag"), _("select text, as your terminal does it")),
     ]
-
-
-def _line(keys: str, words: str) -> str:
-    from rich.cells import cell_len
-
-    return f"  {keys}{' ' * max(1, KEY_WIDTH - cell_len(keys))}{words}"
-
-
-def key_name(key: str) -> str:
-    """Return a key as help shows it: `Ctrl+Z`, `F1`, `←`."""
-    names = {
-        "left": "←",
-        "right": "→",
-        "up": "↑",
-        "down": "↓",
-        "enter": "Enter",
-        "space": "Space",
-        "escape": "Esc",
-        "backspace": "Backspace",
-        "home": "Home",
-        "end": "End",
-    }
-    if key in names:
-        return names[key]
-    if key.startswith("ctrl+"):
-        return "Ctrl+" + key.removeprefix("ctrl+").upper()
-    return key.upper() if len(key) > 1 else key

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
+from textual import events
 from textual.binding import BindingType
 from textual.widget import Widget
 from textual.widgets import OptionList
@@ -10,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from ...i18n import _
 from ...store.summary import Summary
-from ...words.kept import summary_cells, summary_titles, table
+from ...words.kept import summaries_table
 from .base import Dialog, Words
 
 
@@ -32,6 +33,7 @@ class Books(NamedTuple):
 class KeptGamesDialog(Dialog[Chosen]):
     """Lists the kept games, the one last played first."""
 
+    WIDTH: ClassVar[int] = 78
     BINDINGS: ClassVar[list[BindingType]] = [
         ("r", "choose('replay')", ""),
         ("R", "choose('restart')", ""),
@@ -41,10 +43,10 @@ class KeptGamesDialog(Dialog[Chosen]):
         ("k", "move(-1)", ""),
     ]
     DEFAULT_CSS = """
-    KeptGamesDialog > #box { width: 78; }
     KeptGamesDialog OptionList {
         width: 1fr; height: auto; max-height: 100%; border: none; padding: 0;
         background: transparent; scrollbar-size-vertical: 1;
+        text-wrap: nowrap; text-overflow: clip;
     }
     KeptGamesDialog OptionList:focus { border: none; }
     KeptGamesDialog #word { color: $box-title; text-style: bold; }
@@ -53,7 +55,13 @@ class KeptGamesDialog(Dialog[Chosen]):
     def __init__(self, books: Books, current: int | None) -> None:
         """`current` is the number of the game on the table, None if it is not kept yet."""
         super().__init__(
-            _("Kept games"), _("Enter go on · r replay · R restart deal · x give up · Del · Esc")
+            _("Kept games"),
+            _("Enter go on"),
+            _("r replay"),
+            _("R restart"),
+            _("x give up"),
+            _("Del"),
+            _("Esc"),
         )
         self._books = books
         self._current = current
@@ -74,6 +82,11 @@ class KeptGamesDialog(Dialog[Chosen]):
         if self._current in numbers:
             self._list.highlighted = numbers.index(self._current)
         self._list.focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Set the list anew for the width."""
+        super().on_resize(event)
+        self._fill()
 
     def on_option_list_option_selected(self) -> None:
         """Go on with a game."""
@@ -145,9 +158,9 @@ class KeptGamesDialog(Dialog[Chosen]):
     def _fill(self) -> None:
         at = self._list.highlighted or 0
         self._games = self._books.games()
-        rows = [summary_cells(game)[1:] for game in self._games]
-        title, *lines = table(summary_titles()[1:], rows, left=3)
-        self.query_one("#titles", Words).update(" " + title if lines else _("No game is kept yet."))
+        # As wide as it can be without the bar that scrolls the whole box: the list has its own.
+        title, *lines = summaries_table(self._games, self.room)
+        self.query_one("#titles", Words).update(title if lines else _("No game is kept yet."))
         self._list.set_options(Option(line) for line in lines)
         if lines:
             self._list.highlighted = min(at, len(lines) - 1)

@@ -25,16 +25,22 @@ LEVEL = 2
 LABEL = 8
 
 
+class CodeInput(Input):
+    """A field for a code. Ctrl+C quits here too; what is in the field need not be copied."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "app.quit", "")]
+
+
 class NewGameDialog(Dialog[GameCode]):
     """Chooses a deal; nothing happens to the old game, which is kept."""
 
+    WIDTH: ClassVar[int] = 66
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "deal", ""),
         ("t", "daily", ""),
         *((str(number), f"level({number})", "") for number in range(1, 5)),
     ]
     DEFAULT_CSS = """
-    NewGameDialog > #box { width: 66; }
     NewGameDialog Horizontal { height: 1; width: 1fr; }
     NewGameDialog #code-row { margin: 1 0 0 0; }
     NewGameDialog Input {
@@ -47,7 +53,9 @@ class NewGameDialog(Dialog[GameCode]):
     """
 
     def __init__(self, current: GameCode) -> None:
-        super().__init__(_("New game"), _("↑ ↓ ← → choose · n deal · Esc back to the table"))
+        super().__init__(
+            _("New game"), _("↑ ↓ ← → choose"), _("n deal"), _("Esc back to the table")
+        )
         self._current = current
 
     def body(self) -> Iterable[Widget]:
@@ -57,7 +65,7 @@ class NewGameDialog(Dialog[GameCode]):
         yield Choice(_("Game"), games, self._current.game, label_width=LABEL, id="game")
         yield Choice(_("Level"), [Option("", "")], "", label_width=LABEL, id="level")
         yield Choice(_("Rules"), [Option("", "")], variant[LEVEL:], label_width=LABEL, id="rule")
-        code = Input(placeholder=str(self._current), id="code", max_length=40)
+        code = CodeInput(placeholder=str(self._current), id="code", max_length=40)
         code.cursor_blink = False
         yield Horizontal(Words(" " + _("Code").ljust(LABEL)), code, id="code-row")
         yield Words("", id="error")

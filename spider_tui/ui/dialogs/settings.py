@@ -17,13 +17,12 @@ class SettingsDialog(Dialog[None]):
     """Every setting on a line."""
 
     DEFAULT_CSS = """
-    SettingsDialog > #box { width: 76; }
     SettingsDialog Words { color: $box-quiet; width: 1fr; margin: 1 0 0 0; }
     """
 
     def __init__(self, settings: Settings, change: Callable[[Settings], None]) -> None:
         """`change` takes the new settings whenever one was changed."""
-        super().__init__(_("Settings"), _("↑ ↓ line · ← → change · Esc back to the table"))
+        super().__init__(_("Settings"), _("↑ ↓ line"), _("← → change"), _("Esc back to the table"))
         self._settings = settings
         self._change = change
 

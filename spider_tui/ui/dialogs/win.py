@@ -16,6 +16,7 @@ from .button import Press
 class WinDialog(Dialog[str]):
     """Says that the game is won. The result names an action: `deal`, `restart`, or none."""
 
+    WIDTH: ClassVar[int] = 56
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "choose('new_game')", ""),
         ("R", "choose('restart')", ""),
@@ -23,7 +24,6 @@ class WinDialog(Dialog[str]):
         ("enter", "nothing", ""),
     ]
     DEFAULT_CSS = """
-    WinDialog > #box { width: 56; }
     WinDialog Words { width: 1fr; }
     WinDialog #cards { text-align: center; text-style: bold; color: $box-title; margin: 1 0; }
     WinDialog #buttons { height: 1; margin: 1 0 0 0; }

@@ -1,0 +1,180 @@
+"""Dialogs on screens of all sizes, and with the keys that leave the program."""
+
+import pytest
+from textual import events
+
+from spider_tui.engine.codes import GameCode
+from spider_tui.ui.app import SpiderApp
+from spider_tui.ui.dialogs.base import fitting
+
+from .test_app import message, moves_of, playing, press
+
+KEYS = ("n", "o", "s", "g", "f1", "E")
+
+
+def lines(app: SpiderApp) -> list[str]:
+    """What stands on the screen, row by row."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
+
+
+def in_box(app: SpiderApp) -> list[str]:
+    """What stands in the box, row by row, without its frame."""
+    box = app.screen.query_one("#box").region
+    return [
+        line[box.x + 1 : box.right - 1].strip(" │")
+        for line in lines(app)[box.y + 1 : box.bottom - 1]
+    ]
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_dialogs_open_and_live_through_windows_of_any_size(key: str) -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "9", "5")
+        await pilot.resize_terminal(1, 1)
+        await press(pilot, key)
+        await pilot.resize_terminal(80, 24)
+        await press(pilot, "escape", key)
+        for size in ((1, 1), (20, 5), (3, 40), (60, 16), (250, 80), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        await press(pilot, "escape", "u")
+        assert app.screen is app.game_screen
+        assert moves_of(sitting) == ()
+
+
+@pytest.mark.parametrize("width", [60, 80, 200])
+async def test_a_line_of_the_statistics_never_breaks_within_the_table(width: int) -> None:
+    async with playing(size=(width, 24)) as (app, _sitting, pilot):
+        await press(pilot, "9", "5", "s")
+        words = in_box(app)
+        if width == 60:
+            assert words[0] == "▸Spider 4 suits Classic"
+            said = " ".join(words[1:3]).replace("\u00a0", " ")
+            assert " ".join(said.split()) == (
+                "won 0 gave up 0 open 1 rate – streak 0/0 score – moves – time –"
+            )
+        else:
+            titles = "Variant won gave up open rate streak score moves time"
+            assert words[0].split() == titles.split()
+            assert words[1].split() == [
+                "▸Spider",
+                "4",
+                "suits",
+                "Classic",
+                "0",
+                "0",
+                "1",
+                "–",
+                "0/0",
+                "–",
+                "–",
+                "–",
+            ]
+
+
+@pytest.mark.parametrize("width", [60, 80])
+async def test_each_kept_game_stands_on_one_line_under_its_titles(width: int) -> None:
+    async with playing(size=(width, 24)) as (app, _sitting, pilot):
+        await press(pilot, "9", "5", "g")
+        titles, game = in_box(app)[:2]
+        assert game.startswith("SP1-S4C-AAAAAAD ")
+        assert titles.index("Code") == game.index("SP1")
+        assert titles.index("State") == game.index("unfinished")
+        assert titles.index("Moves") + len("Moves") == game.rindex(" 1 ") + 2
+
+
+@pytest.mark.parametrize("key", ["n", "o"])
+async def test_every_choice_can_be_seen_on_the_narrowest_screen(key: str) -> None:
+    async with playing(size=(60, 16)) as (app, _sitting, pilot):
+        await press(pilot, key)
+        words = " ".join(in_box(app))
+        looks = ("[auto]", "felt", "night", "ansi", "ascii")
+        levels = ("Easy · 1 suit", "Medium · 2 suits", "[Hard · 4 suits]")
+        for option in looks if key == "o" else levels:
+            assert option in words
+
+
+async def test_a_click_chooses_an_option_on_the_second_line_too() -> None:
+    async with playing(size=(60, 16)) as (app, _sitting, pilot):
+        await press(pilot, "o")
+        y = next(y for y, line in enumerate(lines(app)) if "ansi" in line)
+        await pilot.click(offset=(lines(app)[y].index("ansi") + 1, y))
+        assert app.house.settings.look == "ansi"
+
+
+async def test_help_is_broken_anew_when_the_window_changes() -> None:
+    async with playing(size=(120, 60)) as (app, _sitting, pilot):
+        await press(pilot, "f1")
+        await pilot.resize_terminal(60, 60)
+        await pilot.pause()
+        words = in_box(app)
+        lift = next(n for n, line in enumerate(words) if line.startswith("Enter Space"))
+        assert words[lift].endswith("on the same")
+        assert words[lift + 1] == "group: best pile"
+        assert lines(app)[lift + 2].index("group") == lines(app)[lift + 1].index("lift,")
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("width", [60, 80])
+async def test_the_footer_says_how_to_leave_and_is_never_cut(key: str, width: int) -> None:
+    async with playing(size=(width, 24)) as (app, _sitting, pilot):
+        await press(pilot, "9", "5", key)
+        bottom = lines(app)[app.screen.query_one("#box").region.bottom - 1]
+        assert "Esc" in bottom
+        assert "…" not in bottom
+
+
+def test_a_footer_gives_up_its_last_but_one_parts_first() -> None:
+    parts = ("a one", "b two", "Esc")
+    assert fitting(parts, 80) == "a one · b two · Esc"
+    assert fitting(parts, 17) == "a one  b two  Esc"
+    assert fitting(parts, 16) == "a one · Esc"
+    assert fitting(parts, 2) == "Esc"
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
+@pytest.mark.parametrize("dialog", [*KEYS, "R", "e"])
+async def test_ctrl_c_quits_from_everywhere(dialog: str, key: str) -> None:
+    async with playing() as (app, _sitting, pilot):
+        await press(pilot, dialog, key)
+        assert app.return_code == 0
+
+
+async def test_ctrl_c_quits_from_the_field_for_codes() -> None:
+    async with playing() as (app, _sitting, pilot):
+        await press(pilot, "n")
+        app.screen.query_one("#code").focus()
+        await press(pilot, "s", "p", "ctrl+c")
+        assert app.return_code == 0
+
+
+async def test_keys_play_though_the_terminal_said_that_it_lost_the_focus() -> None:
+    async with playing() as (app, sitting, pilot):
+        app.screen.set_focus(None)
+        app.post_message(events.AppBlur())
+        await pilot.pause()
+        await press(pilot, "9", "5")
+        assert [str(move) for move in moves_of(sitting)] == ["9-5x1"]
+        app.post_message(events.AppBlur())
+        await press(pilot, "ctrl+c")
+        assert app.return_code == 0
+        assert not app._notifications
+
+
+async def test_a_dialog_opened_without_focus_takes_keys_when_the_focus_is_back() -> None:
+    async with playing() as (app, _sitting, pilot):
+        app.app_focus = False
+        app.command("settings")
+        await pilot.pause()
+        app.post_message(events.AppFocus())
+        await press(pilot, "right", "right")
+        assert app.house.settings.look == "night"
+
+
+async def test_freecell_is_not_said_to_deal_and_shows_its_number() -> None:
+    async with playing(code=GameCode.parse("FC1-11982")) as (app, sitting, pilot):
+        app.begin(GameCode.parse("FC1-617"))
+        await pilot.pause()
+        assert message(sitting) == "New deal FC1-617: two digits move, ? helps."
+        assert lines(app)[0].startswith(" FreeCell · FC1-617 ")
