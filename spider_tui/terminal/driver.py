@@ -44,6 +44,7 @@ class QuietDriver(LinuxDriver):
         """Whether to leave what is typed unread: keys get lost in an app that is not ready."""
         self._in_stop = False
         self._last_mouse: events.MouseEvent | None = None
+        self._read_at_once: list[Message] = []
 
     # Output
 
@@ -236,17 +237,35 @@ class QuietDriver(LinuxDriver):
                     try:
                         for message in parser.feed(text) if text else ():
                             self.process_message(message)
+                        self._hand_over()
                     except (ParseError, ValueError, OverflowError):
                         parser = XTermParser(self._debug)  # no key makes such a sequence
                     wait = constants.ESCAPE_DELAY + 0.002  # it may end in an Escape
                 for message in parser.tick():
                     self.process_message(message)
+                self._hand_over()
         except OSError:
             self._gone()
         except RuntimeError:  # the loop is closed
             return
         finally:
             selector.close()
+
+    def send_message(self, message: Message) -> None:
+        """Send a message to the app; those of one read all at once, for one frame to follow."""
+        if threading.current_thread() is self._input:
+            self._read_at_once.append(message)
+        else:
+            super().send_message(message)
+
+    def _hand_over(self) -> None:
+        messages, self._read_at_once = self._read_at_once, []
+        if messages:
+            self._loop.call_soon_threadsafe(self._post, messages)
+
+    def _post(self, messages: list[Message]) -> None:
+        for message in messages:
+            self._app.post_message(message)
 
     def process_message(self, message: Message) -> None:
         """Pass a message on; a button pressed twice was released unseen in between.

@@ -231,9 +231,6 @@ class TerminalApp(App[Result]):
 
     def on_ready(self) -> None:
         """Go on from the first picture; Textual's own half-made ones before it are not shown."""
-        self.call_after_refresh(self._let_go)
-
-    def _let_go(self) -> None:
         self._holding = False
         self._send_changes()
         if read_input := getattr(self._driver, "read_input", None):

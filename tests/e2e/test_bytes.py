@@ -226,7 +226,7 @@ def test_a_whole_game_costs_less_with_fewer_colours(meter: Callable[..., Meter])
                 break
             one.game.play(move)
             one.step("move", *keys(move))
-            if len(one.written["move"]) == 80:
+            if len(one.written["move"]) == 60:
                 break
         assert len(one.written["move"]) >= 20
         totals.append(sum(one.written["move"]) + one.start)

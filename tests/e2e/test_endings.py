@@ -1,6 +1,7 @@
 """Every way out of the game, and every terminal it is not at home in, on a real pty."""
 
 import os
+import random
 import re
 import signal
 import sys
@@ -223,6 +224,21 @@ def test_twenty_sizes_in_a_row_end_in_the_last(window: Open, tmp_path: Path) -> 
         window_.until_text("Enter lifts")
         window_.settle(0.3)
     assert differences_but_time(one, other) == []
+
+
+def test_random_bytes_do_not_end_the_game(window: Open, tmp_path: Path) -> None:
+    one = up(window(*CODE))
+    chance = random.Random(3)
+    harmless = [byte for byte in range(256) if byte not in b"qZ\x03\x11\x1a"]
+    for _ in range(15):
+        one.send(bytes(chance.choices(harmless, k=200)))
+        one.settle(0.02)
+    one.settle(0.3)
+    assert one.process.poll() is None
+    one.signal(signal.SIGTERM)
+    assert one.wait() == 143
+    assert_left_well(one)
+    assert kept(tmp_path)
 
 
 # Terminals of all kinds.
