@@ -4,6 +4,7 @@ import time
 from typing import TYPE_CHECKING
 
 from ..engine.codes import GameCode
+from ..i18n import _
 from .game_screen import GameScreen, TableApp
 from .house import House
 from .opening import charset_for, keys_of, welcome, welcome_back
@@ -127,6 +128,10 @@ class SpiderApp(TableApp):
                 if kept is not None:
                     shown = keys_of(self.house.settings, kept.code)
                     self.sitting.sit_down(kept, welcome_back(kept, shown))
+                else:
+                    # Something happened to it after it was listed.
+                    words = _("This game is damaged: it cannot be followed.")
+                    self.sitting.say(words, urgent=True)
                 self.game_screen.show()
             case "replay":
                 self._replay(chosen.game.id)

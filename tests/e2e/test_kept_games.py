@@ -134,6 +134,18 @@ def test_a_game_of_another_kind_is_resumed(window: Open, games: Path) -> None:
     first.until_words("Going on with KL1-D1-AAAAAAD")
 
 
+def test_a_game_spoilt_after_it_was_listed_is_not_resumed(window: Open, games: Path) -> None:
+    first = window()
+    open_list(first)
+    connection = sqlite3.connect(database(games))
+    connection.execute("UPDATE action SET what = '1-2x9' WHERE game = 2")
+    connection.commit()
+    connection.close()
+    first.press("down", "down", "enter")
+    first.until_words("This game is damaged: it cannot be followed.")
+    assert "Moves 2" in first.screen.row(0)
+
+
 def test_a_won_game_is_replayed_to_its_end_and_back(window: Open, games: Path) -> None:
     first = window()
     open_list(first)
