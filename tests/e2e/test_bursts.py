@@ -28,7 +28,7 @@ def burst(chance: random.Random, width: int, height: int) -> list[str]:
         match chance.randrange(4 if "?" in inputs else 8):
             case 0 | 1:
                 inputs += chance.choices(ORDINARY, k=2)
-            case 2:
+            case 2 if chance.random() < 0.3:  # a dialog takes most of the time
                 inputs += ["?", "q"]
             case 3:
                 inputs.append(KEYS[chance.choice(["left", "right", "up", "down", "home", "enter"])])
