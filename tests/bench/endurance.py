@@ -90,7 +90,7 @@ def tmux(home: Path) -> None:
             terminal.send("\x02d")
             assert terminal.wait() == 0
         with Terminal([*server, "attach"], (100, 34), environment) as terminal:
-            terminal.until_text("Stock")
+            terminal.until_text("Moves")
             playable(terminal)
             terminal.press("q")
             terminal.wait()
@@ -110,7 +110,7 @@ def screen(home: Path) -> None:
         terminal.send("\x01d")
         assert terminal.wait() == 0
     with Terminal(["screen", "-U", "-r", name], (80, 30), environment) as terminal:
-        terminal.until_text("Stock")
+        terminal.until_text("Moves")
         playable(terminal)
         terminal.press("q")
         terminal.wait()
