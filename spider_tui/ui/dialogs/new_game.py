@@ -48,6 +48,7 @@ class NewGameDialog(Dialog[GameCode]):
         background: $box-focus; color: $box-text;
     }
     NewGameDialog Input:focus { border: none; background: $box-focus; }
+    NewGameDialog .input--placeholder { color: $box-quiet; }
     NewGameDialog #buttons { margin: 1 0 0 0; }
     NewGameDialog #error { color: $box-title; width: 1fr; text-style: bold; }
     """

@@ -26,7 +26,7 @@ class WinDialog(Dialog[str]):
     DEFAULT_CSS = """
     WinDialog Words { width: 1fr; }
     WinDialog #cards { text-align: center; text-style: bold; color: $box-title; margin: 1 0; }
-    WinDialog #buttons { height: 1; margin: 1 0 0 0; }
+    WinDialog #buttons { height: 1; margin: 1 0 0 2; }
     """
 
     def __init__(self, crown: str, lines: Sequence[tuple[str, str]]) -> None:
