@@ -178,3 +178,26 @@ async def test_freecell_is_not_said_to_deal_and_shows_its_number() -> None:
         await pilot.pause()
         assert message(sitting) == "New deal FC1-617: two digits move, ? helps."
         assert lines(app)[0].startswith(" FreeCell · FC1-617 ")
+
+
+@pytest.mark.parametrize("size", [(60, 16), (80, 24), (120, 40)])
+async def test_of_many_kept_games_titles_and_questions_stay_in_sight(size: tuple[int, int]) -> None:
+    async with playing(size=size) as (app, _sitting, pilot):
+        for number in range(60):
+            app.begin(GameCode.parse(f"FC1-{number + 1}"))
+            app.sitting.press_key("1", "1")
+            app.sitting.press_key("a", "a")
+        await press(pilot, "g", "end")
+        words = in_box(app)
+        assert words[0].startswith("Code")
+        assert words[-1].startswith("FC1-1 ")
+        await press(pilot, "delete")
+        words = in_box(app)
+        assert words[0].startswith("Code")
+        assert words[-2].startswith("FC1-1 ")
+        assert words[-1] == "Press Del again to delete this game for ever."
+        assert not app.screen.query_one("#box").show_vertical_scrollbar
+        await press(pilot, "delete")
+        assert in_box(app)[-1].startswith("FC1-2 ")
+        await press(pilot, "home", "delete")
+        assert in_box(app)[-1] == "This game is on the table."

@@ -14,6 +14,9 @@ from ...store.summary import Summary
 from ...words.kept import summaries_table
 from .base import Dialog, Words
 
+OTHER_ROWS = 4
+"""Rows of the box that are not the list's: border, titles, and what is said."""
+
 
 class Chosen(NamedTuple):
     """What to do with which game: `resume`, `replay` or `restart`."""
@@ -44,7 +47,7 @@ class KeptGamesDialog(Dialog[Chosen]):
     ]
     DEFAULT_CSS = """
     KeptGamesDialog OptionList {
-        width: 1fr; height: auto; max-height: 100%; border: none; padding: 0;
+        width: 1fr; height: auto; border: none; padding: 0;
         background: transparent; scrollbar-size-vertical: 1;
         text-wrap: nowrap; text-overflow: clip;
     }
@@ -84,8 +87,9 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._list.focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Set the list anew for the width."""
+        """Set the list anew for the width; titles and words stay in sight above and below it."""
         super().on_resize(event)
+        self._list.styles.max_height = max(1, self.app.size.height - OTHER_ROWS)
         self._fill()
 
     def on_option_list_option_selected(self) -> None:
