@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .files import (
     PATIENCE,
@@ -13,11 +13,15 @@ from .files import (
     identity,
     make,
     memory,
+    remove_drafts,
     remove_stale,
     set_aside,
 )
 from .salvage import salvage
 from .trouble import ERRORS, Trouble, TroubleKind, kind_of
+
+if TYPE_CHECKING:
+    from .unsaved import Unsaved
 
 Row = tuple[object, ...]
 Result = TypeVar("Result")
@@ -39,6 +43,8 @@ class Database:
         self._ailing: TroubleKind | None = None
         self._waiting: list[Callable[[], None]] = []
         self._log: Identity | None = None
+        self._unsaved: Unsaved | None = None
+        self._moved: tuple[int, dict[int, int]] = (-1, {})
         self._connection, self._file = self._attached()
 
     @property
@@ -83,7 +89,8 @@ class Database:
         if self._ailing:
             self._be_patient(PATIENCE)
             self._ailing = None
-            self.note(TroubleKind.SAVED_AGAIN)
+            if self._file:
+                self.note(TroubleKind.SAVED_AGAIN)
             waiting, self._waiting = self._waiting, []
             for again in waiting:
                 again()
@@ -92,6 +99,34 @@ class Database:
     def later(self, again: Callable[[], None]) -> None:
         """Do something as soon as writing works again."""
         self._waiting.append(again)
+
+    def try_again(self) -> None:
+        """Open or make the file now if that was impossible so far, and write all games into it."""
+        if self._unsaved is None or self.path is None:
+            return
+        try:
+            connection, file = self._opened(self.path, patience=0.0)
+            try:
+                carried = self._unsaved.carry_over(connection)
+            except BaseException:
+                connection.close()
+                raise
+        except ERRORS as error:
+            kind_of(error)
+            return
+        self._connection.close()
+        self._connection, self._file, self._unsaved = connection, file, None
+        self._be_patient(PATIENCE)
+        self._moved = self.generation, carried.moved
+        self.generation += 1
+        self.note(TroubleKind.SAVED_AGAIN)
+        for _split in range(carried.splits):
+            self.note(TroubleKind.SPLIT)
+
+    def id_now(self, game: int, generation: int) -> int:
+        """Return the id of a game that had another one in an earlier generation."""
+        before, moved = self._moved
+        return moved.get(game, game) if generation == before else game
 
     def failed(self, error: Exception) -> TroubleKind:
         """Note what an error means, once; a damaged file is set aside for a fresh one.
@@ -114,6 +149,8 @@ class Database:
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
+        if self._file and self.path:
+            remove_drafts(self.path)
 
     def _be_patient(self, seconds: float) -> None:
         self._connection.execute(f"PRAGMA busy_timeout = {int(1000 * seconds)}")
@@ -133,10 +170,19 @@ class Database:
         self.note(kind, detail=detail)
         if kind is TroubleKind.NEWER:
             return memory(), None
-        return copied_into_memory(self.path), None
+        return self._for_now(copied_into_memory(self.path)), None
 
-    def _opened(self, path: str) -> tuple[sqlite3.Connection, Identity | None]:
-        connection = connect(path)
+    def _for_now(self, in_memory: sqlite3.Connection) -> sqlite3.Connection:
+        """Go on in memory until there can be a file."""
+        from .unsaved import Unsaved  # a start without trouble needs none
+
+        self._unsaved = Unsaved(in_memory)
+        return in_memory
+
+    def _opened(
+        self, path: str, patience: float = PATIENCE
+    ) -> tuple[sqlite3.Connection, Identity | None]:
+        connection = connect(path, patience)
         self._log = identity(path + "-wal")
         return connection, identity(path)
 
@@ -146,30 +192,41 @@ class Database:
         """Set a damaged file aside and open a fresh one, with the games that can be read."""
         try:
             aside = set_aside(path, damaged)
-            connection, file = self._opened(path)
-            if aside:
-                games = salvage(aside, connection)
-                self.note(TroubleKind.DAMAGED, aside=aside, games=games, detail=detail)
-            return connection, file
         except ERRORS:
             self.note(TroubleKind.DAMAGED, detail=detail)
             return memory(), None
+        connection, file = self._attached()
+        if aside:
+            try:
+                games = salvage(aside, connection)
+            except ERRORS as error:
+                self.note(kind_of(error), detail=str(error))
+                connection.close()
+                connection, file = self._for_now(memory()), None
+                games = salvage(aside, connection)
+            self.note(TroubleKind.DAMAGED, aside=aside, games=games, detail=detail)
+        return connection, file
 
     def _reattach(self, path: str) -> None:
         """Go on where the file was, which another one has replaced, or none."""
+        lost: sqlite3.Connection | None = None
         try:
-            if os.path.exists(path):
-                self._connection.close()
-                remove_stale(path, self._log)
-            else:
-                all_games = memory()
-                self._connection.backup(all_games)
-                self._connection.close()
-                remove_stale(path, self._log)
-                make(path, all_games)
+            if not os.path.exists(path):
+                games = memory()
+                self._connection.backup(games)
+                lost = games
+            self._connection.close()
+            remove_stale(path, self._log)
+            if lost:
+                make(path, lost)
         except ERRORS:
             # What is on the table is written again all the same.
             self._connection.close()
         self.generation += 1
-        self.note(TroubleKind.VANISHED)
         self._connection, self._file = self._attached()
+        if self._file:
+            self.note(TroubleKind.VANISHED)
+        elif lost and self._unsaved:
+            self._connection.close()
+            self._connection = self._for_now(lost)
+            self._unsaved.all_lost()

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import time
 
 from .schema import VERSION, migrate, version_of
 from .trouble import UNREADABLE, NewerSchema, NotGames
@@ -11,6 +12,12 @@ PATIENCE = 1.0
 
 COMPANIONS = ("", "-wal", "-shm")
 """What SQLite adds to the name of a file for the files that belong to it."""
+
+_DRAFT = ".new"
+_DRAFTS = tuple(_DRAFT + companion for companion in (*COMPANIONS, "-journal"))
+
+_ABANDONED = 3600.0
+"""Seconds after which nobody is at work on a draft any more; it takes some milliseconds."""
 
 Identity = tuple[int, int]
 """What tells a file from another of the same name: device and inode."""
@@ -25,10 +32,11 @@ def identity(path: str) -> Identity | None:
     return status.st_dev, status.st_ino
 
 
-def connect(path: str) -> sqlite3.Connection:
+def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open a games file, made first if there is none, and bring its tables up to date.
 
-    Raises NewerSchema, NotGames, sqlite3.Error or OSError, and has then changed nothing.
+    `patience` is how many seconds to wait for another process that is writing. Raises NewerSchema,
+    NotGames, sqlite3.Error or OSError, and has then changed nothing.
     """
     if not os.path.exists(path):
         make(path)
@@ -38,7 +46,7 @@ def connect(path: str) -> sqlite3.Connection:
             raise PermissionError(f"{name} cannot be written")
     if not os.path.getsize(path):
         raise NotGames(f"{path} is empty")
-    connection = _open(path, "mode=rw")
+    connection = _open(path, "mode=rw", patience)
     try:
         version = version_of(connection)
         if version > VERSION:
@@ -60,8 +68,10 @@ def make(path: str, content: sqlite3.Connection | None = None) -> None:
     A file that is there already stays as it is. Raises sqlite3.Error or OSError.
     """
     os.makedirs(os.path.dirname(path), exist_ok=True)
+    remove_drafts(path)
     # Built under another name: nobody ever opens half a file, or overwrites one.
-    draft = f"{path}.{os.getpid()}.new"
+    name = f"{path}.{os.getpid()}"
+    draft = name + _DRAFT
     try:
         connection = sqlite3.connect(draft, isolation_level=None)
         try:
@@ -73,9 +83,24 @@ def make(path: str, content: sqlite3.Connection | None = None) -> None:
             connection.close()
         _link(draft, path)
     finally:
-        for companion in COMPANIONS:
-            if os.path.exists(draft + companion):
-                os.unlink(draft + companion)
+        for ending in _DRAFTS:
+            if os.path.exists(name + ending):
+                os.unlink(name + ending)
+
+
+def remove_drafts(path: str) -> None:
+    """Remove what processes left that were killed while they made the file. Raises nothing."""
+    directory, name = os.path.split(path)
+    try:
+        for found in os.listdir(directory):
+            process, dot, ending = found.removeprefix(name + ".").partition(".")
+            if process.isdecimal() and dot + ending in _DRAFTS and found.startswith(name):
+                draft = os.path.join(directory, found)
+                if _ended(int(process)) or time.time() - os.path.getmtime(draft) > _ABANDONED:
+                    os.unlink(draft)
+    except OSError:
+        # Another process removes them, or nobody may; they do no harm.
+        return
 
 
 def memory() -> sqlite3.Connection:
@@ -88,21 +113,21 @@ def memory() -> sqlite3.Connection:
 
 def copied_into_memory(path: str) -> sqlite3.Connection:
     """Return what a file holds that can be read but not written; empty if it cannot be read."""
-    # Without a log beside it the file is whole, and nothing need be written to read it.
-    way = "mode=ro" if os.path.exists(path + "-wal") else "mode=ro&immutable=1"
-    try:
-        source = _open(path, way)
+    for way, locking in _ways_to_read(path):
         try:
-            if 0 < version_of(source) <= VERSION:
-                copy = sqlite3.connect(":memory:", isolation_level=None)
-                copy.text_factory = _text
-                source.backup(copy)
-                _migrate(copy)
-                return copy
-        finally:
-            source.close()
-    except UNREADABLE:
-        pass
+            source = _open(path, way)
+            try:
+                source.execute(f"PRAGMA locking_mode = {locking}")
+                if 0 < version_of(source) <= VERSION:
+                    copy = sqlite3.connect(":memory:", isolation_level=None)
+                    copy.text_factory = _text
+                    source.backup(copy)
+                    _migrate(copy)
+                    return copy
+            finally:
+                source.close()
+        except UNREADABLE:
+            continue
     return memory()
 
 
@@ -165,12 +190,43 @@ class _Alone:
             os.close(self._descriptor)
 
 
-def _open(path: str, way: str) -> sqlite3.Connection:
+def _ways_to_read(path: str) -> tuple[tuple[str, str], ...]:
+    """Return how to open a file that cannot be written, and the locking to read it with."""
+    try:
+        log = os.path.getsize(path + "-wal")
+    except OSError:
+        log = 0
+    if not log:
+        # Without a log the file is whole, and nothing need be written to read it.
+        return (("mode=ro&immutable=1", "NORMAL"),)
+    # A log is read with an index beside it, for which a full disk has no room; a process that is
+    # alone with the file needs none. https://www.sqlite.org/wal.html#noshm
+    return ("mode=ro", "NORMAL"), ("mode=rw", "EXCLUSIVE")
+
+
+def _ended(process: int) -> bool:
+    """Tell whether the process that made a draft is known to have ended."""
+    if process == os.getpid():
+        # It was another one of the same number: no draft of ours outlives `make`.
+        return True
+    if os.name == "nt":
+        # To ask would be to send a Ctrl+C.
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
+
+
+def _open(path: str, way: str, patience: float = PATIENCE) -> sqlite3.Connection:
     name = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     if os.name == "nt":
         name = "/" + name.replace("\\", "/")
     connection = sqlite3.connect(
-        f"file:{name}?{way}", uri=True, timeout=PATIENCE, isolation_level=None
+        f"file:{name}?{way}", uri=True, timeout=patience, isolation_level=None
     )
     connection.text_factory = _text
     return connection

@@ -76,6 +76,10 @@ class Ledger:
 
     def write(self, state: State) -> None:
         """Write all that is not on disk yet; a second time where a fresh file took over."""
+        self._database.try_again()
+        if self._row:
+            now = self._database.id_now(self._row.id, self._generation)
+            self._row = self._row._replace(id=now)
         for _attempt in range(2):
             try:
                 row, split = self._database.write(lambda connection: self._write(connection, state))

@@ -234,6 +234,7 @@ class Store:
 
     def close(self) -> None:
         """Write what is left to write, and close the file."""
+        self._database.try_again()
         if self._table:
             self._table.save()
         self._database.close()

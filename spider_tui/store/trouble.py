@@ -13,10 +13,11 @@ class TroubleKind(StrEnum):
     begun, and `games` of its games could be read and are there again."""
     NEWER = "newer"
     """A newer version of the program wrote the file. It is left alone; nothing is saved."""
-    UNWRITABLE = "unwritable"
-    """The file or its directory cannot be made or written. What is played is kept in memory."""
     FULL = "full"
     """The disk is full. What is played is kept in memory and tried again at each action."""
+    UNWRITABLE = "unwritable"
+    """The file or its directory cannot be made or written. What is played is kept in memory and
+    tried again likewise."""
     BUSY = "busy"
     """Another program holds the file locked. Kept in memory and tried again likewise."""
     HOMELESS = "homeless"
@@ -66,6 +67,8 @@ _DAMAGED = {
     sqlite3.SQLITE_MISMATCH,
     sqlite3.SQLITE_NOTADB,
 }
+# The second: the index of the log, the first thing made when a file is opened, found no room.
+_FULL = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL}
 
 
@@ -87,6 +90,6 @@ def kind_of(error: Exception) -> TroubleKind:
                 return TroubleKind.DAMAGED
             if primary in _BUSY:
                 return TroubleKind.BUSY
-            return TroubleKind.FULL if primary == sqlite3.SQLITE_FULL else TroubleKind.UNWRITABLE
+            return TroubleKind.FULL if {primary, code} & _FULL else TroubleKind.UNWRITABLE
         case _:
             raise error

@@ -234,6 +234,57 @@ def test_a_full_disk_is_said_once_and_the_game_saved_when_there_is_room(
     store.close()
 
 
+def test_a_full_disk_at_the_start_does_not_hide_the_unfinished_game(
+    window: Open, small_disk: Callable[..., Path]
+) -> None:
+    place = small_disk()
+    played = window("--data-dir", str(place), "--code", str(HARD))
+    played.press("d")
+    played.until_moves(1)
+    played.quit()
+    ballast = place / "ballast"
+    fill(ballast)
+    first = window("--data-dir", str(place))
+    first.until_words("The disk is full: the game is in memory only; tried again at each move.")
+    assert "Moves 1" in first.screen.row(0)
+    first.press("d")
+    first.until_moves(2)
+    ballast.unlink()
+    first.press("d")
+    first.until_words("everything is saved")
+    assert "is kept." in first.quit()
+    game = Game(HARD)
+    for _ in range(3):
+        game.deal()
+    store = Store(str(place / "games.db"))
+    found = store.go_on()
+    assert found is not None
+    assert found.game.position == game.position
+    store.close()
+
+
+def test_a_full_disk_without_a_games_file_has_one_when_there_is_room(
+    window: Open, small_disk: Callable[..., Path]
+) -> None:
+    place = small_disk()
+    ballast = place / "ballast"
+    fill(ballast)
+    first = window("--data-dir", str(place), "--code", str(EASY))
+    first.until_words("The disk is full: the game is in memory only; tried again at each move.")
+    assert_play_goes_on(first)
+    ballast.unlink()
+    first.press("d")
+    first.until_words("everything is saved")
+    first.signal(9)
+    first.wait()
+    store = Store(str(place / "games.db"))
+    found = store.go_on()
+    assert found is not None
+    assert found.code == EASY
+    assert found.game.position.moves == 2
+    store.close()
+
+
 def test_without_a_home_the_game_is_played_but_not_kept(window: Open) -> None:
     nobody = "import pwd\ndef unknown(_): raise KeyError\npwd.getpwuid = unknown"
     first = window(before=nobody, environment={"HOME": ""})
