@@ -184,6 +184,9 @@ def test_giving_up_ends_a_game_once(window: Open, games: Path) -> None:
     first = window()
     open_list(first)
     first.press("down", "down", "x")
+    first.until_text("Press x again to give this game up for good.")
+    assert (str(RELAXED), "unfinished") in states(first)
+    first.press("x")
     first.until(lambda _: (str(RELAXED), "given up") in states(first))
     first.press("x")
     first.until_text("This game has ended already.")
@@ -199,7 +202,7 @@ def test_giving_up_ends_a_game_once(window: Open, games: Path) -> None:
 def test_giving_up_the_game_on_the_table(window: Open, games: Path) -> None:
     first = window()
     open_list(first)
-    first.press("x")
+    first.press("x", "x")
     first.until(lambda _: (str(HARD), "given up") in states(first))
     first.press("escape")
     first.until(lambda screen: "Kept games" not in screen.text)

@@ -201,3 +201,21 @@ async def test_of_many_kept_games_titles_and_questions_stay_in_sight(size: tuple
         assert in_box(app)[-1].startswith("FC1-2 ")
         await press(pilot, "home", "delete")
         assert in_box(app)[-1] == "This game is on the table."
+
+
+async def test_giving_up_asks_once_more_and_the_cursor_stays_on_its_game() -> None:
+    async with playing() as (app, _sitting, pilot):
+        for number in (1, 2, 3):
+            app.begin(GameCode.parse(f"FC1-{number}"))
+            await press(pilot, "1", "a")
+        await press(pilot, "g", "end", "x")
+        assert in_box(app)[-1] == "Press x again to give this game up for good."
+        await press(pilot, "delete", "x")
+        assert in_box(app)[-1] == "Press x again to give this game up for good."
+        await press(pilot, "up", "x", "down", "x")
+        assert all(game.how is None for game in app.house.games())
+        await press(pilot, "x")
+        assert [game.how for game in app.house.games() if str(game.code) == "FC1-1"] == ["given up"]
+        await press(pilot, "x")
+        assert in_box(app)[-1] == "This game has ended already."
+        assert in_box(app)[1].startswith("FC1-1 ")

@@ -69,7 +69,8 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._books = books
         self._current = current
         self._games: Sequence[Summary] = ()
-        self._doomed: int | None = None
+        self._asked: tuple[str, int] | None = None
+        """What is done when its key is pressed once more, and to which game."""
         self._said_of: int | None = None
 
     def body(self) -> Iterable[Widget]:
@@ -99,7 +100,7 @@ class KeptGamesDialog(Dialog[Chosen]):
     def on_option_list_option_highlighted(self) -> None:
         """Forget what was said about another game. This may come after the next key."""
         if self._said_of != self._id_at_cursor:
-            self._ask(None)
+            self._forget()
 
     def action_choose(self, what: str) -> None:
         """Close with what is to be done to the game at the cursor."""
@@ -114,28 +115,31 @@ class KeptGamesDialog(Dialog[Chosen]):
             self.dismiss(Chosen(what, game))
 
     def action_give_up(self) -> None:
-        """Count the game as given up."""
+        """Count the game as given up, when asked twice: it stays so."""
         game = self._at_cursor
         if game is None:
             return
         if game.how is not None or game.damaged:
             self._say(_("This game has ended already."))
-            return
-        self._books.give_up(game.id)
-        self._fill()
+        elif self._asked != ("give up", game.id):
+            self._ask("give up", game.id, _("Press x again to give this game up for good."))
+        else:
+            self._books.give_up(game.id)
+            self._forget()
+            self._fill()
 
     def action_delete(self) -> None:
-        """Delete the game, when asked twice: this alone cannot be taken back."""
+        """Delete the game, when asked twice: it does not come back."""
         game = self._at_cursor
         if game is None:
             return
         if game.id == self._current:
             self._say(_("This game is on the table."))
-        elif self._doomed != game.id:
-            self._ask(game.id)
+        elif self._asked != ("delete", game.id):
+            self._ask("delete", game.id, _("Press Del again to delete this game for ever."))
         else:
             self._books.delete(game.id)
-            self._ask(None)
+            self._forget()
             self._fill()
 
     def action_move(self, by: int) -> None:
@@ -160,19 +164,27 @@ class KeptGamesDialog(Dialog[Chosen]):
         return game.id if game else None
 
     def _fill(self) -> None:
-        at = self._list.highlighted or 0
+        """List the games anew; the cursor stays on its game, else in its place."""
+        at, known = self._list.highlighted or 0, self._id_at_cursor
         self._games = self._books.games()
         # As wide as it can be without the bar that scrolls the whole box: the list has its own.
         title, *lines = summaries_table(self._games, self.room)
         self.query_one("#titles", Words).update(title if lines else _("No game is kept yet."))
         self._list.set_options(Option(line) for line in lines)
         if lines:
-            self._list.highlighted = min(at, len(lines) - 1)
+            numbers = [game.id for game in self._games]
+            self._list.highlighted = (
+                numbers.index(known) if known in numbers else min(at, len(lines) - 1)
+            )
 
-    def _ask(self, game: int | None) -> None:
-        self._doomed = game
-        self._say("" if game is None else _("Press Del again to delete this game for ever."))
+    def _ask(self, what: str, game: int, words: str) -> None:
+        self._say(words)
+        self._asked = what, game
+
+    def _forget(self) -> None:
+        self._say("")
 
     def _say(self, words: str) -> None:
+        self._asked = None
         self._said_of = self._id_at_cursor
         self.query_one("#word", Words).update(words)
