@@ -118,18 +118,6 @@ def test_a_player_can_ask_for_a_repaint(start):
     assert terminal.screen.cells() == before
 
 
-@pytest.mark.parametrize("part", ["spans", "display", "running"])
-def test_the_game_still_plays_when_private_parts_change(start, part):
-    broken, whole = start(f"--breaks={part}"), start()
-    for terminal in (broken, whole):
-        cost(terminal, "dm\x1b[C", lambda s: "11 日本語" in s.text)
-        terminal.resize(90, 26)
-        terminal.settle()
-    assert broken.screen.cells() == whole.screen.cells()
-    broken.press("q")
-    assert broken.wait() == 0
-
-
 def test_colours_of_the_terminals_own_stay_its_own(start):
     terminal = start()
     terminal.press("t")  # app.ansi_color = True
