@@ -58,8 +58,6 @@ def _without_click(argv: list[str]) -> "tuple[Wanted, Options] | None":
         from .wanted import Options, Wanted
 
         return Wanted(), Options()
-    if not argv[0].startswith("-") and argv[0] not in ("klondike", "freecell"):
-        return None
     from .quick import quick
 
     return quick(argv)

@@ -32,7 +32,7 @@ def house(settings: Settings = Settings(), path: str | None = None) -> House:  #
     file = SettingsFile(path and os.path.join(path, "settings.toml"))
     file.settings = settings
     return House(
-        Store(path and os.path.join(path, "games.db")),
+        Store(path and os.path.join(path, "games.db"), ticks=Clock()),
         file,
         lambda chosen: looks.look(
             "felt" if chosen.look == "auto" else chosen.look, chosen.colour_blind
