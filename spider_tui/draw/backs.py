@@ -38,6 +38,8 @@ def back_rows(text: str, width: int, height: int, marks: Mark, look: Look) -> Ro
         room = width - 2 - 2 * len(margin)
         if said and len(said) + 2 <= room:
             said = f" {said} "
+            # As much of the pattern on the left as on the right.
+            said += " " * ((room - len(said)) % 2)
         words = said.center(room, glyphs.weave)
         at = words.find(said) if said else room
         rows.append(

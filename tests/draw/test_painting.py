@@ -391,3 +391,12 @@ def test_a_stock_of_card_backs_says_how_many_deals_are_left():
     bar = BAR._replace(stock_left="3 deals left")
     rows = text(screen_rows(shown("KS ; stock 30", (120, 40), bar=bar)))
     assert any("|  3 deals left" in row for row in rows[1:4])
+
+
+def test_as_much_of_a_card_back_shows_left_as_right_of_the_number_on_it():
+    for width in (80, 100, 120, 200):
+        for number in (4, 24):
+            back = place(shown(f"KH ; stock {number}", (width, 40), "D1", look=FELT), STOCK)
+            (line,) = (line for line in back.splitlines() if str(number) in line)
+            left, right = line.split(str(number))
+            assert left.count("░") == right.count("░")
