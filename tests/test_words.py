@@ -273,11 +273,11 @@ def test_bars_show_what_a_game_has() -> None:
         ),
         (
             "SP1-S4C-AAAAAA1",
-            "no game code: “SP1-S4C-AAAAAA1” (“AAAAAA1” is no deal number, as in SP1-S1C-AAAAAAD)",
+            "no game code: “SP1-S4C-AAAAAA1” (“AAAAAA1” is no deal number: compare SP1-S1C-AAAAAAD)",
         ),
         ("KL1-D1", "no game code: “KL1-D1” (the deal number is missing, as in KL1-D1-AAAAAAD)"),
         ("KL1", "no game code: “KL1” (the rest is missing, as in KL1-D1-AAAAAAD)"),
-        ("FC1-0", "no game code: “FC1-0” (“0” is no deal number, as in FC1-4)"),
+        ("FC1-0", "no game code: “FC1-0” (“0” is no deal number: compare FC1-4)"),
     ],
 )
 def test_the_bad_part_of_a_code_is_named(code: str, words: str) -> None:

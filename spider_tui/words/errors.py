@@ -34,7 +34,7 @@ def code_error(error: CodeError) -> str:
         case Fault.NUMBER | Fault.LENGTH if not error.part:
             reason = _("no game code: {text} (the deal number is missing, as in {example})")
         case Fault.NUMBER | Fault.LENGTH:
-            reason = _("no game code: {text} ({part} is no deal number, as in {example})")
+            reason = _("no game code: {text} ({part} is no deal number: compare {example})")
     return reason.format(
         text=text,
         part=part,
