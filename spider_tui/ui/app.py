@@ -7,7 +7,7 @@ from ..engine.codes import GameCode
 from ..i18n import _
 from .game_screen import GameScreen, TableApp
 from .house import House
-from .opening import charset_for, keys_of, welcome, welcome_back
+from .opening import charset_for, keys_of, welcome, welcome_again, welcome_back
 from .sitting import Sitting
 from .table import Clock
 from .theme import theme_of
@@ -63,7 +63,8 @@ class SpiderApp(TableApp):
     def begin(self, code: GameCode) -> None:
         """Start a new game of a deal; the old one stays among the kept games."""
         shown = keys_of(self.house.settings, code)
-        self.sitting.sit_down(self.house.begin(code), welcome(code, shown))
+        words = welcome_again if code == self.sitting.code else welcome
+        self.sitting.sit_down(self.house.begin(code), words(code, shown))
         self.game_screen.show()
 
     def won(self) -> None:

@@ -48,8 +48,16 @@ def welcome(code: GameCode, shown: Keys = Keys()) -> str:  # noqa: B008 - an imm
     return _("New deal {code}: {keys}.").format(code=code, keys=words)
 
 
+def welcome_again(code: GameCode, shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
+    """Return the first words where the deal on the table begins anew."""
+    words = keys.at_first(rules_of(code).shape, shown)
+    return _("{code} from the start: {keys}.").format(code=code, keys=words)
+
+
 def welcome_back(kept: "Kept", shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
-    """Return the first words at a game that goes on."""
+    """Return the first words at a game that goes on; none where it has ended and cannot."""
+    if kept.how is not None:
+        return ""
     if kept.untouched:
         return welcome(kept.code, shown)
     words = _("Going on with {code}.").format(code=kept.code)

@@ -219,3 +219,13 @@ async def test_giving_up_asks_once_more_and_the_cursor_stays_on_its_game() -> No
         await press(pilot, "x")
         assert in_box(app)[-1] == "This game has ended already."
         assert in_box(app)[1].startswith("FC1-1 ")
+
+
+async def test_a_game_that_was_given_up_is_not_said_to_go_on() -> None:
+    async with playing() as (app, sitting, pilot):
+        app.begin(GameCode.parse("FC1-1"))
+        await press(pilot, "1", "a")
+        app.begin(GameCode.parse("FC1-2"))
+        await press(pilot, "g", "end", "x", "x", "enter")
+        assert str(sitting.code) == "FC1-1"
+        assert message(sitting) == ("This game was given up. n deals a new one, R the same again.")

@@ -7,7 +7,7 @@ from spider_tui.engine.codes import GameCode
 from spider_tui.engine.piles import STOCK, Kind, Place, column
 from spider_tui.store.settings import Settings
 from spider_tui.ui.actions import ACTIONS, keymap, shown_keys
-from spider_tui.ui.opening import keys_of, welcome, welcome_back
+from spider_tui.ui.opening import keys_of, welcome, welcome_again, welcome_back
 from spider_tui.ui.sitting import Sitting
 from spider_tui.words.keys import Keys
 from tests.positions import position
@@ -78,6 +78,12 @@ def test_a_pile_keeps_its_key_also_where_an_action_was_given_it() -> None:
 def test_first_words_of_each_game_name_only_what_it_has() -> None:
     assert welcome(KLONDIKE) == "New deal KL1-D1-AAAAAAD: two digits move, d draws, ? helps."
     assert welcome(FREECELL) == "New deal FC1-617: two digits move, ? helps."
+
+
+def test_a_deal_begun_anew_is_not_called_a_new_deal() -> None:
+    assert welcome_again(DEAL_3) == (
+        "SP1-S4C-AAAAAAD from the start: two digits move, d deals, ? helps."
+    )
 
 
 def test_nothing_comes_down_from_foundations_where_none_holds_a_card() -> None:
