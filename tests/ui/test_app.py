@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import Input
 
 from spider_tui.draw.painter import pile_rows
 from spider_tui.draw.view import Cursor
@@ -256,6 +258,9 @@ async def test_restart_deals_the_same_cards_and_keeps_the_old_game() -> None:
         await press(pilot, "d", "R")
         assert sitting.position == start
         assert [game.moves for game in app.house.games()] == [1]
+        assert message(sitting).startswith("SP1-S4C-AAAAAAD from the start: ")
+        await press(pilot, "]")
+        assert message(sitting).startswith("New deal SP1-S4C-AAAAAAE: ")
 
 
 DIALOGS = {"n": "new game", "o": "settings", "s": "statistics", "g": "kept games", "f1": "help"}
@@ -315,6 +320,16 @@ async def test_a_new_game_by_code() -> None:
         await press(pilot, "n")
         app.screen.query_one("#code").focus()
         await press(pilot, *"sp1 s2c aaaaaad", "enter")
+        assert str(sitting.code) == "SP1-S2C-AAAAAAD"
+
+
+async def test_a_code_pasted_anywhere_in_the_new_game_dialog_is_taken() -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "n")
+        app.post_message(events.Paste("SP1-S2C-AAAAAAD\n"))
+        await pilot.pause()
+        assert app.screen.query_one("#code", Input).value == "SP1-S2C-AAAAAAD"
+        await press(pilot, "enter")
         assert str(sitting.code) == "SP1-S2C-AAAAAAD"
 
 

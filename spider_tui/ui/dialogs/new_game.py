@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
@@ -123,6 +123,13 @@ class NewGameDialog(Dialog[GameCode]):
             self.action_deal()
         else:
             self.app.action_focus_next()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take what is pasted beside the field as a code: nothing else is written here."""
+        code = self.query_one("#code", Input)
+        code.value = " ".join(event.text.split())[: code.max_length]
+        code.cursor_position = len(code.value)
+        code.focus()
 
     @on(Press.Pressed)
     def _pressed(self, message: Press.Pressed) -> None:
