@@ -66,6 +66,8 @@ def _keys(shape: Shape, keymap: Keymap) -> list[Entry]:
             keys = " ".join(key_name(key) for key in free)
             if action.topic == topic and keys:
                 entries.append((keys, _(action.help)))
+        if topic == Topic.LOOK:
+            entries.append(("•", _("on a card: it came or turned just now")))
     return entries
 
 
