@@ -53,7 +53,9 @@ class Meter:
         window.until(lambda screen: b"2004h" in window.raw)  # the app has taken over
         window.settle(0.2)
         self.start = window.bytes_written
-        window.mark()
+        window.press("right")
+        window.until_words("Enter ")  # now it is up
+        window.settle()
 
     def step(self, name: str, *inputs: str) -> None:
         """Send inputs one by one, each of which is to be seen."""
