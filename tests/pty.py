@@ -246,9 +246,12 @@ class Terminal:
     # Out
 
     def settle(self, silence: float = 0.15, deadline: float = DEADLINE) -> Screen:
-        """Read until nothing comes for `silence` seconds; return the screen."""
+        """Read until nothing comes for `silence` seconds and the program sleeps.
+
+        On a busy machine silence alone may only mean that the program waits for its turn.
+        """
         end = time.monotonic() + deadline
-        while self._read(silence):
+        while self._read(silence) or self._at_work():
             if time.monotonic() > end:
                 raise TimedOutError(f"never quiet\n{self.screen.text}")
         return self.screen
@@ -265,6 +268,14 @@ class Terminal:
     def until_text(self, text: str, deadline: float = DEADLINE) -> Screen:
         """Read until a text is on the screen; return the screen."""
         return self.until(lambda screen: text in screen.text, deadline)
+
+    def _at_work(self) -> bool:
+        """Tell whether any thread of the program runs or waits for a processor or a disk."""
+        try:
+            threads = os.listdir(f"/proc/{self.process.pid}/task")
+            return any(_state(f"{self.process.pid}/task/{thread}") in "RD" for thread in threads)
+        except OSError:
+            return False
 
     def _read(self, timeout: float) -> bytes:
         """Read what comes within the time, b"" for nothing."""
@@ -416,9 +427,10 @@ def differences(one: Screen, other: Screen) -> list[str]:
 def settle_all(terminals: Sequence[Terminal], silence: float = 0.15) -> None:
     """Read from several programs until none has written for `silence` seconds."""
     end = time.monotonic() + DEADLINE
-    while ready := select.select([terminal.fd for terminal in terminals], [], [], silence)[0]:
+    while True:
+        ready = select.select([terminal.fd for terminal in terminals], [], [], silence)[0]
         read = [terminal._read(0) for terminal in terminals if terminal.fd in ready]
-        if not any(read):
+        if not any(read) and not any(terminal._at_work() for terminal in terminals):
             return
         if time.monotonic() > end:
             raise TimedOutError("never quiet")
@@ -430,7 +442,7 @@ def _complete(sequence: str) -> bool:
     return len(sequence) > 1
 
 
-def _state(pid: int) -> str:
+def _state(pid: int | str) -> str:
     with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:
         return stat.read().rpartition(")")[2].split()[0]
 
