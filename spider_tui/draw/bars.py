@@ -109,14 +109,18 @@ def paint_status(message: str, urgent: bool, width: int, height: int, look: Look
     )
 
 
-@lru_cache(maxsize=32)
-def paint_notice(width: int, height: int, look: Look) -> Rows:
-    """Paint a screen that is too small for a table: which size it needs, and which it has."""
-    lines = (
+def notice_words(width: int, height: int) -> tuple[str, ...]:
+    """Return what is said on a screen too small for a table: the size it needs, and its own."""
+    return (
         _("This window is too small."),
         _("Needed: {width}x{height}").format(width=MIN_WIDTH, height=MIN_HEIGHT),
         _("Now: {width}x{height}").format(width=width, height=height),
     )
+
+
+@lru_cache(maxsize=32)
+def paint_notice(lines: tuple[str, ...], width: int, height: int, look: Look) -> Rows:
+    """Paint a screen that is too small for a table, with some lines in its middle."""
     ink = Ink(look.title.fg, look.table)
     blank: Row = ((" " * width, look.ground),)
     top = max(0, (height - len(lines)) // 2)

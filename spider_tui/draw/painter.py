@@ -11,6 +11,7 @@ from .band import (
     runs_face,
 )
 from .bars import (
+    notice_words,
     numbers_face,
     paint_figures,
     paint_notice,
@@ -46,7 +47,8 @@ def pile_rows(scene: Scene, area: Area) -> Rows:
         case Part.STATUS:
             return paint_status(bar.message, bar.urgent, rect.width, rect.height, look)
         case Part.NOTICE:
-            return paint_notice(rect.width, rect.height, look)
+            words = notice_words(rect.width, rect.height)
+            return paint_notice(words, rect.width, rect.height, look)
         case Place():
             return place_rows(scene, area)
 

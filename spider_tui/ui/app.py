@@ -3,6 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
+from .. import i18n
 from ..engine.codes import GameCode
 from ..i18n import _
 from .game_screen import GameScreen, TableApp
@@ -160,10 +161,14 @@ class SpiderApp(TableApp):
         from .dialogs.help import help_dialog
 
         sitting = self.sitting
-        self.push_screen(help_dialog(sitting.code, sitting.rules.shape, sitting.keymap))
+        self.push_screen(
+            help_dialog(sitting.code, sitting.rules.shape, sitting.keymap, sitting.settings)
+        )
 
     def change_settings(self, settings: "Settings") -> None:
         """Take other settings at once, and keep them."""
+        if settings.lang != self.sitting.settings.lang:
+            i18n.use(i18n.preferred() if settings.lang == "auto" else settings.lang)
         word = self.house.change_settings(settings)
         self.sitting.settings = settings
         self.sitting.look = self.house.look

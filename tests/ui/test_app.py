@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from spider_tui.draw.painter import pile_rows
-from spider_tui.draw.view import Cursor
+from spider_tui.draw.view import Bar, Cursor
 from spider_tui.engine.codes import GameCode
 from spider_tui.engine.piles import STOCK, column
 from spider_tui.engine.position import Position
@@ -22,6 +22,7 @@ from spider_tui.ui.table import Table
 from .seat import DEAL_3, Clock, house, moves_of, put, sit
 
 Playing = tuple[SpiderApp, Sitting, Pilot[int]]
+BAR = Bar()
 NO_RUNS = " ; foundations " + "-|" * 7 + "-"
 
 
@@ -51,7 +52,10 @@ def message(sitting: Sitting) -> str:
 def shown(app: SpiderApp) -> None:
     """Every pile widget shows just what the painters give for the scene of now."""
     table = app.game_screen.table
-    scene = app.sitting.scene()
+    scene = table.scene
+    assert scene is not None
+    # The words around it tell the time, which goes on.
+    assert scene._replace(bar=BAR) == app.sitting.scene()._replace(bar=BAR)
     for pile in table.piles:
         assert pile.rows == pile_rows(scene, pile.area)
 

@@ -4,6 +4,7 @@ import pytest
 from textual import events
 
 from spider_tui.engine.codes import GameCode
+from spider_tui.store.settings import Settings
 from spider_tui.ui.app import SpiderApp
 from spider_tui.ui.dialogs.base import fitting
 
@@ -219,6 +220,30 @@ async def test_giving_up_asks_once_more_and_the_cursor_stays_on_its_game() -> No
         await press(pilot, "x")
         assert in_box(app)[-1] == "This game has ended already."
         assert in_box(app)[1].startswith("FC1-1 ")
+
+
+async def test_help_says_what_the_mouse_does_with_the_settings_of_now() -> None:
+    async with playing(Settings(), (120, 80)) as (app, _sitting, pilot):
+        await press(pilot, "f1")
+        words = "\n".join(in_box(app))
+        assert "cursor there, no move" in words
+        assert "double click " in words
+    clicking = Settings(click_to_move=True, double_click=False)
+    async with playing(clicking, (120, 80)) as (app, _sitting, pilot):
+        await press(pilot, "f1")
+        words = "\n".join(in_box(app))
+        assert "lift a group; on another pile: put it down" in words
+        assert "double click " not in words
+
+
+async def test_another_language_is_spoken_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[str] = []
+    monkeypatch.setattr("spider_tui.i18n.use", spoken.append)
+    async with playing() as (app, _sitting, _pilot):
+        app.change_settings(app.house.settings._replace(look="night"))
+        app.change_settings(app.house.settings._replace(lang="vi"))
+        app.change_settings(app.house.settings._replace(lang="en"))
+    assert spoken == ["vi", "en"]
 
 
 async def test_a_game_that_was_given_up_is_not_said_to_go_on() -> None:

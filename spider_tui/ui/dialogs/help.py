@@ -7,6 +7,7 @@ from ...engine.codes import GameCode
 from ...engine.games import GAMES
 from ...engine.piles import Shape
 from ...i18n import _
+from ...store.settings import Settings
 from ...words.rules_text import rules_text
 from ..actions import Keymap, Topic, actions_of, key_name, pile_keys
 from .text import TextDialog
@@ -20,9 +21,9 @@ Entry = tuple[str, str]
 """Keys and what they do; without keys, a title or words of their own."""
 
 
-def help_dialog(code: GameCode, shape: Shape, keymap: Keymap) -> TextDialog:
+def help_dialog(code: GameCode, shape: Shape, keymap: Keymap, settings: Settings) -> TextDialog:
     """Return the help for a game."""
-    entries = [*_keys(shape, keymap), ("", ""), *_mouse()]
+    entries = [*_keys(shape, keymap), ("", ""), *_mouse(shape, settings)]
     rules = rules_text(GAMES[code.game].name)
 
     def lines(width: int) -> Iterable[str]:
@@ -89,11 +90,18 @@ def _pile_entries(shape: Shape) -> list[Entry]:
     return lines
 
 
-def _mouse() -> list[Entry]:
+def _mouse(shape: Shape, settings: Settings) -> list[Entry]:
+    if settings.click_to_move:
+        click = _("lift a group; on another pile: put it down")
+    else:
+        click = _("cursor there, no move")
+    entries = [("", _("MOUSE")), (_("click"), click)]
+    if shape.stock:
+        entries.append((_("click on the stock"), _("draw") if shape.waste else _("deal")))
+    if settings.double_click:
+        entries.append((_("double click"), _("group to its best pile")))
     return [
-        ("", _("MOUSE")),
-        (_("click"), _("cursor there, no move; on the stock: deal")),
-        (_("double click"), _("group to its best pile")),
+        *entries,
         (_("drag and drop"), _("move a group; piles that accept it are marked")),
         (_("Shift + drag"), _("select text, as your terminal does it")),
     ]
