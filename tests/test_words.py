@@ -273,7 +273,8 @@ def test_bars_show_what_a_game_has() -> None:
         ),
         (
             "SP1-S4C-AAAAAA1",
-            "no game code: “SP1-S4C-AAAAAA1” (“AAAAAA1” is no deal number: compare SP1-S1C-AAAAAAD)",
+            "no game code: “SP1-S4C-AAAAAA1” "
+            "(“AAAAAA1” is no deal number: compare SP1-S1C-AAAAAAD)",
         ),
         ("KL1-D1", "no game code: “KL1-D1” (the deal number is missing, as in KL1-D1-AAAAAAD)"),
         ("KL1", "no game code: “KL1” (the rest is missing, as in KL1-D1-AAAAAAD)"),
