@@ -28,6 +28,9 @@ from .writer import Writer
 PATIENCE = 1.0
 """Seconds the terminal gets to read what is left when the game ends."""
 
+OUTSIDE = -1
+"""Column and row of the cell left above the first one."""
+
 
 class QuietDriver(LinuxDriver):
     """Textual's driver with its own input, output and ways of stopping."""
@@ -43,7 +46,6 @@ class QuietDriver(LinuxDriver):
         self.hold_input = getattr(self._app, "reads_when_ready", False)
         """Whether to leave what is typed unread: keys get lost in an app that is not ready."""
         self._in_stop = False
-        self._last_mouse: events.MouseEvent | None = None
         self._read_at_once: list[Message] = []
 
     # Output
@@ -268,35 +270,36 @@ class QuietDriver(LinuxDriver):
             self._app.post_message(message)
 
     def process_message(self, message: Message) -> None:
-        """Pass a message on; a button pressed twice was released unseen in between.
+        """Pass a message on; before it, the release of a button that came unseen.
 
-        Without idle motion (mode 1002) a release outside the window, where the terminal
-        does not report it, shows only by the next press. It is told first, at the last
-        place known, as Textual does on idle motion.
+        Outside the window some terminals report none. It shows by the next motion without a
+        button, or, as there is none without idle motion (mode 1002), by the next press. Nobody
+        knows where it was, so it is told as from outside: Textual's own guess, the last place
+        known, would drop cards there.
         """
-        if isinstance(message, events.MouseEvent):
-            last, self._last_mouse = self._last_mouse, message
-            if (
-                isinstance(message, events.MouseDown)
-                and message.button in self._down_buttons
-                and last is not None
-            ):
-                self.process_message(_release(last, message.button))
-                self._last_mouse = message
+        if isinstance(message, events.MouseEvent) and self._down_buttons:
+            pressed = isinstance(message, events.MouseDown)
+            moved = isinstance(message, events.MouseMove) and not message.button
+            if moved or (pressed and message.button in self._down_buttons):
+                buttons = [message.button] if pressed else list(dict.fromkeys(self._down_buttons))
+                for button in buttons:
+                    super().process_message(_release(message, button))
+                self._down_buttons.clear()
         super().process_message(message)
 
 
-def _release(last: events.MouseEvent, button: int) -> events.MouseUp:
+def _release(seen: events.MouseEvent, button: int) -> events.MouseUp:
+    """Make the release of a button, from outside the window."""
     return events.MouseUp(
         None,
-        x=last.x,
-        y=last.y,
+        x=OUTSIDE,
+        y=OUTSIDE,
         delta_x=0,
         delta_y=0,
         button=button,
-        shift=last.shift,
-        meta=last.meta,
-        ctrl=last.ctrl,
-        screen_x=last.screen_x,
-        screen_y=last.screen_y,
+        shift=seen.shift,
+        meta=seen.meta,
+        ctrl=seen.ctrl,
+        screen_x=OUTSIDE,
+        screen_y=OUTSIDE,
     )
