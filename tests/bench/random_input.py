@@ -149,6 +149,8 @@ class Attack:
         except BaseException:
             print(*self._last, sep="\n")
             print(self._window.screen.text)
+            for log in self.home.rglob("*.log"):
+                print(log.read_text(encoding="utf-8"))
             raise
         finally:
             self._window.close()
