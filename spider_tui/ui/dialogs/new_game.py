@@ -66,7 +66,7 @@ class NewGameDialog(Dialog[GameCode]):
         yield Choice(_("Game"), games, self._current.game, label_width=LABEL, id="game")
         yield Choice(_("Level"), [Option("", "")], "", label_width=LABEL, id="level")
         yield Choice(_("Rules"), [Option("", "")], variant[LEVEL:], label_width=LABEL, id="rule")
-        code = CodeInput(placeholder=str(self._current), id="code", max_length=40)
+        code = CodeInput(placeholder=str(self._current), id="code", max_length=400)
         code.cursor_blink = False
         yield Horizontal(Words(" " + _("Code").ljust(LABEL)), code, id="code-row")
         yield Words("", id="error")
