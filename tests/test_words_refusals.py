@@ -61,8 +61,8 @@ def test_cards_out_of_order_are_named_in_relaxed() -> None:
 @pytest.mark.parametrize(
     ("text", "move", "words"),
     [
-        ("9H | 9S", "1-2x1", "9♥ does not go on 9♠: the card below must be one higher, 10."),
-        ("QH | TS", "1-2x1", "Q♥ does not go on 10♠: the card below must be one higher, K."),
+        ("9H | 9S", "1-2x1", "9♥ does not go on 9♠: it goes only on a 10."),
+        ("QH | TS", "1-2x1", "Q♥ does not go on 10♠: it goes only on a K."),
         ("QH | AS", "1-2x1", "Nothing goes on an Ace: Q♥ cannot lie on A♠."),
         ("KH | QS", "1-2x1", "K♥ goes to an empty column only, not on Q♠."),
         ("9H | -", "2-1", "Column 2 is empty: there is no card to take."),
@@ -79,8 +79,8 @@ def test_cards_out_of_order_are_named_in_relaxed() -> None:
             "1-2x3",
             "Face-down cards do not move: in column 1 only 9♥ is face up.",
         ),
-        ("9H | 5S", "1-2", "5♠ takes only a card of rank 4, not 9♥."),
-        ("JH TH 9H | 5S", "1-2", "5♠ takes only a card of rank 4: none in the group J♥ to 9♥."),
+        ("9H | 5S", "1-2", "9♥ does not go on 5♠: only a 4 does."),
+        ("JH TH 9H | 5S", "1-2", "Only a 4 goes on 5♠: none in the group J♥ to 9♥."),
         ("9H | 5S", "1-11", "Column 1 or column 11 is no pile of this game."),
         ("9H | 5S", "w-1", "The waste or column 1 is no pile of this game."),
         ("9H | 5S", "1-h", "A complete run leaves by itself: nothing is put there by hand."),

@@ -50,6 +50,11 @@ class Replay:
         """The number of the last step."""
         return len(self.moves)
 
+    @property
+    def typing(self) -> bool:
+        """Whether a number is being typed; any key but a digit and Enter forgets it."""
+        return bool(self._typed)
+
     def press(self, key: str) -> bool:
         """Act on a key; tell whether it means anything."""
         if len(key) == 1 and key.isascii() and key.isdecimal():

@@ -26,7 +26,7 @@ class ReplayScreen(TableScreen):
 
     def press_key(self, key: str, character: str | None) -> bool:
         """Step, or leave."""
-        if key in LEAVE:
+        if key in LEAVE and not (key == "escape" and self._replay.typing):
             self._leave()
             return True
         known = self._replay.press(character if character and character.isdecimal() else key)

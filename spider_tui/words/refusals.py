@@ -52,9 +52,7 @@ _FIXED: Mapping[Reason, str] = {
     Reason.ONE_AT_A_TIME: N_("{source} gives one card at a time: {first}."),
     Reason.TAKES_ONE: N_("{target} takes one card at a time: {first}."),
     Reason.ON_ACE: N_("Nothing goes on an Ace: {first} cannot lie on {last}."),
-    Reason.WRONG_RANK: N_(
-        "{first} does not go on {last}: the card below must be one higher, {higher}."
-    ),
+    Reason.WRONG_RANK: N_("{first} does not go on {last}: it goes only on a {higher}."),
     Reason.WRONG_COLOUR: N_(
         "{first} does not go on {last}: both are {colour}, the colours must alternate."
     ),
@@ -116,8 +114,8 @@ def _nothing_fits(refused: Refusal) -> str:
     if len(refused.cards) < 3:
         return _("No cards of {source} fit on {target}.")
     if refused.cards[0] == refused.cards[1]:
-        return _("{last} takes only a card of rank {lower}, not {first}.")
-    return _("{last} takes only a card of rank {lower}: none in the group {first} to {middle}.")
+        return _("{first} does not go on {last}: only a {lower} does.")
+    return _("Only a {lower} goes on {last}: none in the group {first} to {middle}.")
 
 
 def _cell_taken(refused: Refusal) -> str:

@@ -219,7 +219,7 @@ def test_deleting_asks_once_more(window: Open, games: Path) -> None:
     first = window()
     open_list(first)
     first.press("down", "down", "delete")
-    first.until_text("Press Del again to delete this game for ever.")
+    first.until_text("Press Del again: it leaves the statistics too.")
     assert len(listed(first)) == 4
     first.press("delete")
     first.until(lambda _: len(listed(first)) == 3)

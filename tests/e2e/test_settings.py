@@ -20,12 +20,12 @@ def settings(home: Path) -> Path:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('look = "pink"', 'Settings: look is "pink", which is none of "auto", "felt"'),
-        ("double_click = 1", "Settings: double_click is 1, which is none of true, false."),
+        ('look = "pink"', 'Settings: look = "pink"? The default is taken.'),
+        ("double_click = 1", "Settings: double_click = 1? The default is taken. Known: true"),
         ("auto_palce = true\n", "Settings: there is no auto_palce."),
         ('[keys]\nfly = ["x"]', "Settings: [keys] has no action fly."),
         ('[keys]\nundo = ["1"]', "Settings: [keys] cannot give 1 to undo."),
-        ("[keys]\nundo = 7", "Settings: keys.undo is 7"),
+        ("[keys]\nundo = 7", "Settings: keys.undo = 7? The default is taken."),
     ],
 )
 def test_a_wrong_value_is_named_and_the_default_taken(

@@ -482,6 +482,8 @@ async def test_a_kept_game_is_replayed_step_by_step() -> None:
         assert replay.position.moves == 2
         await press(pilot, "1", "enter")
         assert replay.step == 1
+        await press(pilot, "2", "escape", "enter")
+        assert replay.step == 2
         await press(pilot, "home")
         assert replay.step == 0
         await press(pilot, "escape")

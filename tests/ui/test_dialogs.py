@@ -196,7 +196,7 @@ async def test_of_many_kept_games_titles_and_questions_stay_in_sight(size: tuple
         words = in_box(app)
         assert words[0].startswith("Code")
         assert words[-2].startswith("FC1-1 ")
-        assert words[-1] == "Press Del again to delete this game for ever."
+        assert words[-1] == "Press Del again: it leaves the statistics too."
         assert not app.screen.query_one("#box").show_vertical_scrollbar
         await press(pilot, "delete")
         assert in_box(app)[-1].startswith("FC1-2 ")
@@ -254,3 +254,15 @@ async def test_a_game_that_was_given_up_is_not_said_to_go_on() -> None:
         await press(pilot, "g", "end", "x", "x", "enter")
         assert str(sitting.code) == "FC1-1"
         assert message(sitting) == ("This game was given up. n deals a new one, R the same again.")
+
+
+async def test_a_wrong_code_is_refused_in_a_sentence_that_is_all_there() -> None:
+    async with playing(size=(60, 16)) as (app, _sitting, pilot):
+        await press(pilot, "n")
+        app.screen.query_one("#code").focus()
+        app.post_message(events.Paste("SP1-S9C-AAAAAAD" + " and so on" * 20 + "\n"))
+        await press(pilot, "enter")
+        assert (
+            "No game code: “SP1-S9C-AAAAAAD and so on and…” (“S9C” is none of S1C, S2C, S2R, "
+            "S4C, S4R)."
+        ) in " ".join(in_box(app))

@@ -136,7 +136,7 @@ class KeptGamesDialog(Dialog[Chosen]):
         if game.id == self._current:
             self._say(_("This game is on the table."))
         elif self._asked != ("delete", game.id):
-            self._ask("delete", game.id, _("Press Del again to delete this game for ever."))
+            self._ask("delete", game.id, _("Press Del again: it leaves the statistics too."))
         else:
             self._books.delete(game.id)
             self._forget()

@@ -17,7 +17,8 @@ def paragraphs() -> tuple[str, ...]:
         ),
         _(
             "Placing. A card goes onto the last card of a column if that is one rank higher and of "
-            "the other colour: 7♠ on 8♥. Any card goes to an empty column."
+            "the other colour: 7♠ on 8♥ (♥ and ♦ are red, ♠ and ♣ black, whatever their ink). "
+            "Any card goes to an empty column."
         ),
         _("Free cells. Each holds one card, whichever it is, for as long as you like."),
         _(

@@ -17,8 +17,8 @@ def paragraphs() -> tuple[str, ...]:
         ),
         _(
             "Placing. A card goes onto the last card of a column if that is one rank higher and of "
-            "the other colour: 7♠ on 8♥. A face-down card left at the end of a column turns face "
-            "up by itself."
+            "the other colour: 7♠ on 8♥ (♥ and ♦ are red, ♠ and ♣ black, whatever their ink). "
+            "A face-down card left at the end of a column turns face up by itself."
         ),
         _(
             "Groups. Face-up cards that step down by one in alternating colours move together, all "
