@@ -154,9 +154,7 @@ def test_check_says_the_position_in_text(spider: CommandLine) -> None:
 def test_the_first_illegal_move_is_named_with_its_rule(spider: CommandLine) -> None:
     # Column 1 ends in 2C, column 3 in QD; column 2 in 6S, column 5 in 9D.
     line = complaint(spider("check", "-", stdin=b"SP1-S4C-AAAAAAD\n9-5x1 1-3x1 2-5\n"), 1)
-    assert line == (
-        "move 2 (1-3x1) is not allowed: 2♣ does not go on Q♦: it goes only on a 3."
-    )
+    assert line == ("move 2 (1-3x1) is not allowed: 2♣ does not go on Q♦: it goes only on a 3.")
     assert complaint(spider("replay", "-", stdin=b"SP1-S4C-AAAAAAD\n3-3x1"), 1) == (
         "move 1 (3-3x1) is not allowed: The cards lie in column 3 already."
     )

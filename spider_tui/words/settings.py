@@ -53,9 +53,7 @@ def fault(found: Fault) -> str:
         case FaultKind.UNKNOWN:
             words = _("Settings: there is no {name}.")
         case FaultKind.WRONG_VALUE:
-            words = _(
-                "Settings: {name} = {value}? The default is taken. Known: {allowed}."
-            )
+            words = _("Settings: {name} = {value}? The default is taken. Known: {allowed}.")
         case FaultKind.UNWRITABLE if not found.path:
             words = _("Settings cannot be saved: there is no home directory.")
         case FaultKind.UNWRITABLE:

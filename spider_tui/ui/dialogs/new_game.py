@@ -15,6 +15,7 @@ from ...engine.games import GAMES
 from ...i18n import _
 from ...words import errors
 from ...words.games import difficulty, game_name, variant_names
+from ...words.places import sentence
 from .base import Dialog, Words
 from .button import Press
 from .choice import Choice, Option
@@ -159,7 +160,7 @@ class NewGameDialog(Dialog[GameCode]):
         try:
             self.dismiss(GameCode.parse(text))
         except CodeError as error:
-            self.query_one("#error", Words).update(errors.code_error(error))
+            self.query_one("#error", Words).update(sentence(errors.code_error(error)) + ".")
 
     def action_daily(self) -> None:
         """Deal today's deal of the chosen variant."""
