@@ -6,7 +6,7 @@ from textual import events
 from spider_tui.engine.codes import GameCode
 from spider_tui.store.settings import Settings
 from spider_tui.ui.app import SpiderApp
-from spider_tui.ui.dialogs.base import fitting
+from spider_tui.ui.dialogs.base import Dialog, fitting
 
 from .test_app import message, moves_of, playing, press
 
@@ -266,3 +266,22 @@ async def test_a_wrong_code_is_refused_in_a_sentence_that_is_all_there() -> None
             "No game code: “SP1-S9C-AAAAAAD and so on and…” (“S9C” is none of S1C, S2C, S2R, "
             "S4C, S4R)."
         ) in " ".join(in_box(app))
+
+
+async def test_a_dialog_closes_once_however_late_its_messages_come() -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "9", "5", "g")
+        kept = app.screen
+        assert isinstance(kept, Dialog)
+        kept.action_close()
+        kept.query_one("#games").action_select()  # type: ignore[attr-defined]
+        await pilot.pause()
+        kept.action_close()
+        assert app.screen is app.game_screen
+        await press(pilot, "o")
+        kept.action_close()
+        kept.dismiss(None)
+        await pilot.pause()
+        assert type(app.screen).__name__ == "SettingsDialog"
+        await press(pilot, "escape", "u")
+        assert moves_of(sitting) == ()

@@ -6,6 +6,7 @@ from typing import ClassVar, TypeVar
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
@@ -95,6 +96,10 @@ class Dialog(ModalScreen[Result | None]):
         """Take the focus, where the dialog could not when it was opened without."""
         if self.focused is None and self.AUTO_FOCUS != "":
             self.focus_next()
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close with a result; once closed, a late message of the dialog closes nothing more."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
     def action_close(self) -> None:
         """Close without a result."""
