@@ -99,7 +99,9 @@ class Dialog(ModalScreen[Result | None]):
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close with a result; once closed, a late message of the dialog closes nothing more."""
-        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+        if not self.is_active:
+            return AwaitComplete.nothing()  # type: ignore[no-untyped-call]
+        return super().dismiss(result)
 
     def action_close(self) -> None:
         """Close without a result."""
