@@ -100,7 +100,8 @@ class Dialog(ModalScreen[Result | None]):
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close with a result; once closed, a late message of the dialog closes nothing more."""
         if not self.is_active:
-            return AwaitComplete.nothing()  # type: ignore[no-untyped-call]
+            nothing: AwaitComplete = AwaitComplete.nothing()  # type: ignore[no-untyped-call]
+            return nothing
         return super().dismiss(result)
 
     def action_close(self) -> None:
