@@ -285,3 +285,33 @@ async def test_a_dialog_closes_once_however_late_its_messages_come() -> None:
         assert type(app.screen).__name__ == "SettingsDialog"
         await press(pilot, "escape", "u")
         assert moves_of(sitting) == ()
+
+
+@pytest.mark.parametrize("key", [*KEYS, "o"])
+@pytest.mark.parametrize("then", ["escape", "q", "ctrl+c", "enter"])
+async def test_keys_typed_ahead_close_a_dialog_that_is_not_there_yet(key: str, then: str) -> None:
+    async with playing() as (app, _sitting, pilot):
+        await press(pilot, "9", "5")
+        for name in (key, then, "escape"):
+            app.post_message(events.Key(name, name if len(name) == 1 else None))
+        if then == "ctrl+c":
+            await pilot.pause()
+            assert app.return_code == 0
+            return
+        await pilot.pause()
+        await pilot.pause()
+        assert app.failure is None
+        assert app.screen is app.game_screen
+
+
+@pytest.mark.parametrize("key", [*KEYS, "o"])
+async def test_a_dialog_may_be_gone_before_it_is_laid_out(key: str) -> None:
+    async with playing() as (app, _sitting, pilot):
+        app.game_screen.press_key(key, key if len(key) == 1 else None)
+        screen = app.screen
+        assert isinstance(screen, Dialog)
+        screen.dismiss(None)
+        await screen.remove_children()
+        await pilot.pause()
+        assert app.failure is None
+        assert app.screen is app.game_screen

@@ -89,8 +89,9 @@ class Dialog(ModalScreen[Result | None]):
 
     def on_resize(self, _event: events.Resize) -> None:
         """Fit the footer to the box."""
-        box = self.query_one("#box")
-        box.border_subtitle = _plain(fitting(self._footer, self.box_width - CORNERS))
+        # There is none before it was laid out, nor once what was typed ahead has closed it.
+        for box in self.query("#box"):
+            box.border_subtitle = _plain(fitting(self._footer, self.box_width - CORNERS))
 
     def take_focus(self) -> None:
         """Take the focus, where the dialog could not when it was opened without."""

@@ -66,6 +66,10 @@ class KeptGamesDialog(Dialog[Chosen]):
             _("Del"),
             _("Esc"),
         )
+        # Held here, not looked up: a dialog may be closed before what it shows is there.
+        self._titles = Words("", id="titles")
+        self._list = OptionList(id="games", markup=False)
+        self._word = Words("", id="word")
         self._books = books
         self._current = current
         self._games: Sequence[Summary] = ()
@@ -75,9 +79,9 @@ class KeptGamesDialog(Dialog[Chosen]):
 
     def body(self) -> Iterable[Widget]:
         """Show the list; lines are cut to its width, not wrapped."""
-        yield Words("", id="titles")
-        yield OptionList(id="games", markup=False)
-        yield Words("", id="word")
+        yield self._titles
+        yield self._list
+        yield self._word
 
     def on_mount(self) -> None:
         """Fill the list and start at the game on the table: Enter at once only closes."""
@@ -150,10 +154,6 @@ class KeptGamesDialog(Dialog[Chosen]):
             self._list.action_cursor_up()
 
     @property
-    def _list(self) -> OptionList:
-        return self.query_one("#games", OptionList)
-
-    @property
     def _at_cursor(self) -> Summary | None:
         index = self._list.highlighted
         return None if index is None or index >= len(self._games) else self._games[index]
@@ -169,7 +169,7 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._games = self._books.games()
         # As wide as it can be without the bar that scrolls the whole box: the list has its own.
         title, *lines = summaries_table(self._games, self.room)
-        self.query_one("#titles", Words).update(title if lines else _("No game is kept yet."))
+        self._titles.update(title if lines else _("No game is kept yet."))
         self._list.set_options(Option(line) for line in lines)
         if lines:
             numbers = [game.id for game in self._games]
@@ -187,4 +187,4 @@ class KeptGamesDialog(Dialog[Chosen]):
     def _say(self, words: str) -> None:
         self._asked = None
         self._said_of = self._id_at_cursor
-        self.query_one("#word", Words).update(words)
+        self._word.update(words)

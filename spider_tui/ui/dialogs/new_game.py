@@ -59,18 +59,23 @@ class NewGameDialog(Dialog[GameCode]):
             _("New game"), _("↑ ↓ ← → choose"), _("n deal"), _("Esc back to the table")
         )
         self._current = current
+        games = [Option(game.prefix, game_name(game.name)) for game in GAMES.values()]
+        none = [Option("", "")]
+        # Held here, not looked up: a dialog may be closed before what it shows is there.
+        self._games = Choice(_("Game"), games, current.game, label_width=LABEL, id="game")
+        self._level = Choice(_("Level"), none, "", label_width=LABEL, id="level")
+        self._rule = Choice(_("Rules"), none, "", label_width=LABEL, id="rule")
+        self._code = CodeInput(placeholder=str(current), id="code", max_length=400)
+        self._code.cursor_blink = False
+        self._error = Words("", id="error")
 
     def body(self) -> Iterable[Widget]:
         """Offer what the registry of games holds."""
-        games = [Option(game.prefix, game_name(game.name)) for game in GAMES.values()]
-        variant = self._current.variant
-        yield Choice(_("Game"), games, self._current.game, label_width=LABEL, id="game")
-        yield Choice(_("Level"), [Option("", "")], "", label_width=LABEL, id="level")
-        yield Choice(_("Rules"), [Option("", "")], variant[LEVEL:], label_width=LABEL, id="rule")
-        code = CodeInput(placeholder=str(self._current), id="code", max_length=400)
-        code.cursor_blink = False
-        yield Horizontal(Words(" " + _("Code").ljust(LABEL)), code, id="code-row")
-        yield Words("", id="error")
+        yield self._games
+        yield self._level
+        yield self._rule
+        yield Horizontal(Words(" " + _("Code").ljust(LABEL)), self._code, id="code-row")
+        yield self._error
         yield Horizontal(
             Press(_("Deal"), "n", id="deal"),
             Press(_("Today's deal"), "t", id="daily"),
@@ -81,30 +86,27 @@ class NewGameDialog(Dialog[GameCode]):
     def on_mount(self) -> None:
         """Start at the current variant, on a line where Enter only goes on to the next."""
         self._offer_levels(self._current.variant)
-        level = self.query_one("#level", Choice)
-        (level if level.display else self.query_one("#game", Choice)).focus()
+        (self._level if self._level.display else self._games).focus()
 
     @property
     def _game(self) -> str:
-        return self.query_one("#game", Choice).value
+        return self._games.value
 
     @property
     def _variant(self) -> str:
-        level, rule = self.query_one("#level", Choice), self.query_one("#rule", Choice)
+        level, rule = self._level, self._rule
         return level.value + (rule.value if rule.display else self._rules(level.value)[0].value)
 
     def _offer_levels(self, variant: str) -> None:
         levels = list(dict.fromkeys(name[:LEVEL] for name in GAMES[self._game].variants))
-        level = self.query_one("#level", Choice)
-        level.offer([Option(name, _level_words(name)) for name in levels], variant[:LEVEL])
-        level.display = len(levels) > 1
+        self._level.offer([Option(name, _level_words(name)) for name in levels], variant[:LEVEL])
+        self._level.display = len(levels) > 1
         self._offer_rules(variant[LEVEL:])
 
     def _offer_rules(self, chosen: str) -> None:
-        rule = self.query_one("#rule", Choice)
-        rules = self._rules(self.query_one("#level", Choice).value)
-        rule.offer(rules, chosen)
-        rule.display = len(rules) > 1
+        rules = self._rules(self._level.value)
+        self._rule.offer(rules, chosen)
+        self._rule.display = len(rules) > 1
 
     def _rules(self, level: str) -> Sequence[Option]:
         variants = [name for name in GAMES[self._game].variants if name[:LEVEL] == level]
@@ -116,18 +118,18 @@ class NewGameDialog(Dialog[GameCode]):
 
     @on(Choice.Changed, "#level")
     def _level_changed(self) -> None:
-        self._offer_rules(self.query_one("#rule", Choice).value)
+        self._offer_rules(self._rule.value)
 
     @on(Input.Submitted)
     def _code_entered(self) -> None:
-        if self.query_one("#code", Input).value.strip():
+        if self._code.value.strip():
             self.action_deal()
         else:
             self.app.action_focus_next()
 
     def on_paste(self, event: events.Paste) -> None:
         """Take what is pasted beside the field as a code: nothing else is written here."""
-        code = self.query_one("#code", Input)
+        code = self._code
         code.value = " ".join(event.text.split())[: code.max_length]
         code.cursor_position = len(code.value)
         code.focus()
@@ -144,23 +146,22 @@ class NewGameDialog(Dialog[GameCode]):
 
     def action_level(self, number: int) -> None:
         """Choose a level by the number in its name: 4 for four suits."""
-        level = self.query_one("#level", Choice)
         for name in GAMES[self._game].variants:
             if name[1:LEVEL] == str(number):
-                self._offer_levels(name[:LEVEL] + self.query_one("#rule", Choice).value)
-                level.focus()
+                self._offer_levels(name[:LEVEL] + self._rule.value)
+                self._level.focus()
                 return
 
     def action_deal(self) -> None:
         """Deal the code that was typed, or any deal of the chosen variant."""
-        text = self.query_one("#code", Input).value.strip()
+        text = self._code.value.strip()
         if not text:
             self.dismiss(new_code(self._game, self._variant))
             return
         try:
             self.dismiss(GameCode.parse(text))
         except CodeError as error:
-            self.query_one("#error", Words).update(sentence(errors.code_error(error)) + ".")
+            self._error.update(sentence(errors.code_error(error)) + ".")
 
     def action_daily(self) -> None:
         """Deal today's deal of the chosen variant."""

@@ -22,15 +22,17 @@ class TextDialog(Dialog[None]):
         """`lines` gives the words as lines for a width in cells."""
         super().__init__(title, _("↑ ↓ scroll"), _("Esc close"))
         self._lines = lines
+        self._words = Words("", id="words")
 
     def body(self) -> Iterable[Widget]:
         """Show the words."""
-        yield Words("\n".join(self._lines(self.room)), id="words")
+        self._words.update("\n".join(self._lines(self.room)))
+        yield self._words
 
     def on_resize(self, event: events.Resize) -> None:
         """Break the lines anew."""
         super().on_resize(event)
-        self.query_one("#words", Words).update("\n".join(self._lines(self.room)))
+        self._words.update("\n".join(self._lines(self.room)))
 
     @property
     def scrolls(self) -> bool:
