@@ -13,7 +13,7 @@ from spider_tui.ui.mouse import Mouse, Point
 
 from .seat import sit
 
-EVENTS = 1_200
+EVENTS = 2_500
 SIZES = ((80, 24), (80, 23), (60, 16), (59, 16), (10, 3), (120, 40), (200, 60), (250, 80))
 LOOKS = [
     looks.look(name, colour_blind, depth)
