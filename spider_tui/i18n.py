@@ -1,7 +1,8 @@
 """The words a player sees, in the player's language. English is the source."""
 
 import os
-from typing import TYPE_CHECKING
+
+from .lean import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gettext import NullTranslations

@@ -6,7 +6,6 @@ What the first picture does not need, Textual above all, is imported when it is 
 import gc
 import os
 import sys
-from typing import TYPE_CHECKING
 
 from . import i18n
 from .deals import daily_code, new_code
@@ -16,6 +15,7 @@ from .draw.painter import screen_rows
 from .engine.game import Game
 from .engine.games import GAMES, SPIDER
 from .i18n import _
+from .lean import TYPE_CHECKING
 from .store.paths import paths
 from .store.settings import Settings
 from .store.settings_file import SettingsFile

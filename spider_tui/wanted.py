@@ -1,6 +1,6 @@
 """What the player asked for at the command line, as values that cost nothing to import."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from .lean import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from .engine.codes import GameCode

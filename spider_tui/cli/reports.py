@@ -2,7 +2,6 @@
 
 import os
 import sys
-from typing import TYPE_CHECKING
 
 import click
 
@@ -10,6 +9,7 @@ from ..engine.codes import GameCode
 from ..engine.games import GAMES, rules_of
 from ..engine.position import Position
 from ..i18n import _
+from ..lean import TYPE_CHECKING
 from ..words import bars, hints
 from ..words.games import title
 from . import NOT_FOUND

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
 
 from ..engine.cards import Suit
 from ..engine.piles import STOCK, WASTE, Kind, Place, Shape
+from ..lean import NamedTuple
 
 MIN_WIDTH, MIN_HEIGHT = 60, 16
 """The smallest screen a table is drawn on, in cells."""

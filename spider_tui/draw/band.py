@@ -1,10 +1,10 @@
 """Painting the piles above the columns: stock, waste, cells, foundations, removed runs."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ..engine.cards import Card, Suit
 from ..engine.piles import HOME, STOCK, Kind, Pile, Place
+from ..lean import NamedTuple
 from .areas import STACKED, Part
 from .backs import back_rows, ground_rows
 from .cards import PLAIN, Mark, blank_row, body_rows, index_row, over

@@ -1,10 +1,10 @@
 """Painting the rows of words: title, figures, column numbers, status, and the notice."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ..engine.piles import Kind, Place
 from ..i18n import _
+from ..lean import NamedTuple
 from .areas import MIN_HEIGHT, MIN_WIDTH
 from .ink import Ink, Row, Rows, Span
 from .looks import Look

@@ -1,10 +1,10 @@
 """Painting one column: its cards, its marks, and what of a dragged group crosses it."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ..engine.cards import Card
 from ..engine.piles import HOME, Place
+from ..lean import NamedTuple
 from .backs import back_row, ground_rows
 from .cards import (
     PLAIN,

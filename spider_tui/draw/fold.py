@@ -8,10 +8,10 @@ follows the cursor.
 
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
 
 from ..engine.piles import Pile
 from ..engine.rules import same_suit
+from ..lean import NamedTuple
 
 
 class Shown(StrEnum):

@@ -1,6 +1,6 @@
 """Rows of text and ink: what the painters give, whoever shows it."""
 
-from typing import NamedTuple
+from ..lean import NamedTuple
 
 
 class Ink(NamedTuple):

@@ -2,9 +2,9 @@
 
 from enum import Enum, IntEnum
 from functools import lru_cache
-from typing import NamedTuple
 
 from ..engine.cards import Suit
+from ..lean import NamedTuple
 from .ink import Ink
 from .palettes import ANSI, FELT, MONO, NIGHT, Colours
 

@@ -1,6 +1,6 @@
 """Colour tables. Those for 256 colours are exact entries of the terminals' palette."""
 
-from typing import NamedTuple
+from ..lean import NamedTuple
 
 
 class Colours(NamedTuple):

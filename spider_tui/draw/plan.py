@@ -1,10 +1,10 @@
 """Where every pile and every card is: the one truth for painting, pointing and travelling."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
 
 from ..engine.piles import Kind, Place, Shape
 from ..engine.position import Position
+from ..lean import TYPE_CHECKING, NamedTuple
 from .areas import MIN_HEIGHT, MIN_WIDTH, Area, Metrics, Part, Rect, areas, counts_runs, frame
 from .fold import Shown, Slots, column_slots
 from .view import Cursor
@@ -16,7 +16,12 @@ FAN = 3
 FAN_STEP = 4
 """Cells that a covered card of a fan shows: room for `10♠` and a mark."""
 
-Direction = Literal["left", "right", "up", "down", "first", "last"]
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Direction = Literal["left", "right", "up", "down", "first", "last"]
+else:
+    Direction = str
 
 
 class Hit(NamedTuple):

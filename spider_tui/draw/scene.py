@@ -1,9 +1,8 @@
 """What is to be seen, as one frozen value that goes down to every pile."""
 
-from typing import NamedTuple
-
 from ..engine.piles import Shape
 from ..engine.position import Position
+from ..lean import NamedTuple
 from .looks import Look
 from .plan import Plan, plan
 from .view import Bar, Cursor, Held, View

@@ -1,8 +1,7 @@
 """What is pointed at, held and marked, and the words around the table: no part of the game."""
 
-from typing import NamedTuple
-
 from ..engine.piles import STOCK, Place
+from ..lean import NamedTuple
 
 
 class Cursor(NamedTuple):

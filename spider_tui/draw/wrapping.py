@@ -3,12 +3,12 @@
 Catalogues mark where a Thai line may break with U+200B; it is never drawn.
 """
 
-import re
+from collections.abc import Iterator
 
 from .text import cells
 
-BREAKS = re.compile("( +|\u200b)")
-SARA_AM = re.compile("([\u0e48-\u0e4b]?)\u0e33")
+BREAK = "\u200b"
+SARA_AM = "\u0e33"
 
 
 def shown(text: str) -> str:
@@ -16,9 +16,12 @@ def shown(text: str) -> str:
 
     Several terminals lose the ring of U+0E33; NIKHAHIT and SARA AA together are drawn by all.
     """
-    if text.isascii():
+    text = text.replace(BREAK, "")
+    if SARA_AM not in text:
         return text
-    return SARA_AM.sub("\u0e4d\\1\u0e32", text.replace("\u200b", ""))
+    import re
+
+    return re.sub(f"([\u0e48-\u0e4b]?){SARA_AM}", "\u0e4d\\1\u0e32", text)
 
 
 def wrap(text: str, width: int) -> list[str]:
@@ -37,22 +40,28 @@ def wrap(text: str, width: int) -> list[str]:
 
 def _lines(text: str, width: int) -> list[str]:
     lines: list[str] = []
-    line = gap = ""
-    for piece in BREAKS.split(text):
-        if not piece or piece == "\u200b":
-            continue
-        if piece.isspace():
-            gap = piece if line else ""
-            continue
-        if cells(line + gap + piece) <= width:
-            line += gap + piece
+    line = ""
+    for gap, piece in _pieces(text):
+        longer = line + gap + piece if line else piece
+        if cells(longer) <= width:
+            line = longer
         else:
             if line:
                 lines.append(line)
             *full, line = _chopped(piece, width) if cells(piece) > width else [piece]
             lines += full
-        gap = ""
     return [*lines, line]
+
+
+def _pieces(text: str) -> Iterator[tuple[str, str]]:
+    """Yield what stays together, each with the spaces before it."""
+    gap = ""
+    for number, word in enumerate(text.split(" ")):
+        gap += " " if number else ""
+        for piece in word.split(BREAK):
+            if piece:
+                yield gap, piece
+                gap = ""
 
 
 def _chopped(word: str, width: int) -> list[str]:

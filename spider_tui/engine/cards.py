@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import NamedTuple
+
+from ..lean import NamedTuple
 
 RANKS = "A23456789TJQK"
 """Rank letters, low to high; `T` is ten. A card's rank is its index here plus one."""

@@ -1,7 +1,8 @@
 """Game codes: the name of a deal that gives the same cards everywhere, for ever."""
 
 from enum import StrEnum
-from typing import NamedTuple, Protocol
+
+from ..lean import NamedTuple, Protocol
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 LETTERS = 7

@@ -1,7 +1,6 @@
 """The rules of FreeCell, with Microsoft's deals."""
 
-from typing import NamedTuple
-
+from ..lean import NamedTuple
 from .cards import Card, Suit, deck
 from .foundations import (
     NO_FOUNDATIONS,

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .codes import Base32, Decimal, GameCode, Numbering
 from .freecell import FreeCell
 from .klondike import Klondike

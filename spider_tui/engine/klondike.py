@@ -1,7 +1,6 @@
 """The rules of Klondike, drawing one card or three, turning the waste over without limit."""
 
-from typing import NamedTuple
-
+from ..lean import NamedTuple
 from .cards import KING, Card, Suit, deck
 from .foundations import (
     NO_FOUNDATIONS,

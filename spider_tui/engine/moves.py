@@ -1,7 +1,6 @@
 """Moves as values with the text form that game records use."""
 
-from typing import NamedTuple
-
+from ..lean import NamedTuple
 from .piles import STOCK, Kind, Place, is_number
 
 COUNT_DIGITS = 3

@@ -1,8 +1,8 @@
 """Piles, where they stand, and which of them a game has."""
 
 from enum import StrEnum
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .cards import Card, parse_cards
 
 

@@ -1,8 +1,8 @@
 """A position: every card's place, the score and the move counter, as one immutable value."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .cards import Card, parse_cards
 from .piles import EMPTY, Kind, Pile, Place
 

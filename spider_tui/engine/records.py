@@ -1,8 +1,8 @@
 """Game records: a code and the moves played, as plain text."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .codes import CodeError, GameCode
 from .game import Game
 from .moves import Move

@@ -1,8 +1,8 @@
 """Why a move is not allowed, as a value; the words for it are chosen outside the engine."""
 
 from enum import StrEnum
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .cards import Card
 from .piles import Place
 

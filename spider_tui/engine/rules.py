@@ -1,8 +1,8 @@
 """What the rules of any game answer, and what games share by kind of pile."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
 
+from ..lean import Protocol
 from .cards import Card
 from .moves import Move
 from .piles import HOME, Kind, Pile, Place, Shape

@@ -1,8 +1,8 @@
 """The rules of Spider, with one, two or four suits, Classic or Relaxed."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .cards import ACE, KING, Card, Suit, deck
 from .moves import DEAL, LONGEST, Move
 from .piles import EMPTY, STOCK, Kind, Pile, Place, Shape

@@ -3,8 +3,8 @@
 import os
 import sqlite3
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
 
+from ..lean import TYPE_CHECKING
 from .files import (
     PATIENCE,
     Identity,
@@ -21,10 +21,13 @@ from .salvage import salvage
 from .trouble import ERRORS, Trouble, TroubleKind, kind_of
 
 if TYPE_CHECKING:
+    from typing import TypeVar
+
     from .unsaved import Unsaved
 
+    Result = TypeVar("Result")
+
 Row = tuple[object, ...]
-Result = TypeVar("Result")
 
 
 class Database:
@@ -70,7 +73,7 @@ class Database:
                     break
         return []
 
-    def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    def write(self, work: "Callable[[sqlite3.Connection], Result]") -> "Result":
         """Do some work as one transaction, on disk when this returns.
 
         Raises one of ERRORS, with nothing changed; `failed` tells what it means.

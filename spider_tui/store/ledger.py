@@ -2,10 +2,10 @@
 
 import sqlite3
 import time
-from typing import NamedTuple
 
 from ..engine.codes import GameCode
 from ..engine.position import Position
+from ..lean import NamedTuple
 from .database import Database
 from .log import digest
 from .summary import How

@@ -1,12 +1,12 @@
 """The log of a game: every action in order, undo and redo included, as text."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from ..engine.codes import GameCode
 from ..engine.game import Game
 from ..engine.moves import Move
+from ..lean import TYPE_CHECKING
 from .summary import Damaged
 
 if TYPE_CHECKING:

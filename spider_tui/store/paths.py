@@ -3,7 +3,8 @@
 import os
 import sys
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from ..lean import NamedTuple
 
 APP = "spider-tui"
 

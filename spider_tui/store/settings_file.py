@@ -1,7 +1,6 @@
 """The settings file: read, and changed line by line so that the player's own words stay."""
 
 import os
-import re
 from collections.abc import Mapping
 
 from .settings import OPTIONS, Fault, FaultKind, Settings, Value, read, value_of, written
@@ -104,6 +103,8 @@ def _fresh(settings: Settings) -> str:
 
 def _changed(text: str, values: Mapping[str, Value]) -> str:
     """Put other values into the lines of a file; new ones come before the first table."""
+    import re
+
     newline = "\r\n" if "\r\n" in text else "\n"
     lines = text.splitlines()
     top = next((at for at, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))

@@ -1,8 +1,8 @@
 """Figures of the games played, per game and variant. Pure: rows in, values out."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .summary import How
 
 

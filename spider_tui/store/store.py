@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
+from ..lean import TYPE_CHECKING
 from .database import Database
 from .kept import Kept
 from .ledger import NEXT_TURN, Row

@@ -1,10 +1,10 @@
 """Kept games as values: how one ended, its line in the list, and one that cannot be followed."""
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from ..engine.codes import CodeError, GameCode
 from ..engine.refusal import Refusal
+from ..lean import NamedTuple
 
 
 class How(StrEnum):

@@ -2,7 +2,8 @@
 
 import sqlite3
 from enum import StrEnum
-from typing import NamedTuple
+
+from ..lean import NamedTuple
 
 
 class TroubleKind(StrEnum):

@@ -1,8 +1,8 @@
 """What was played in memory while there could be no file, and how it gets into one after all."""
 
 import sqlite3
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from .ledger import NEXT_TURN
 
 _STATE = (

@@ -6,8 +6,8 @@ jumps between, and the shorter one is taken.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from ..lean import NamedTuple
 from . import sgr
 from .sgr import PLAIN, Pen
 

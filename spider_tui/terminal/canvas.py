@@ -7,11 +7,11 @@ own background), no repeat, no scrolling.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from spider_tui.draw.ink import Rows
 from spider_tui.draw.looks import Depth
 
+from ..lean import NamedTuple
 from . import sgr
 from .brush import Brush, Piece, covers, joined
 from .sgr import PLAIN, Pen

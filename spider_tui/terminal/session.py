@@ -8,15 +8,17 @@ import signal
 import sys
 from collections.abc import Callable, Mapping
 from types import FrameType, TracebackType
-from typing import TYPE_CHECKING, Any
 
 from spider_tui.draw.ink import Rows
 from spider_tui.draw.looks import Depth
 from spider_tui.i18n import _
 
+from ..lean import TYPE_CHECKING
 from .charset import Charset
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from .output import TerminalApp
 
 _DEADLY = [

@@ -6,10 +6,11 @@ a frame of Textual's compare equal.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from spider_tui.draw.ink import Ink
 from spider_tui.draw.looks import Depth
+
+from ..lean import NamedTuple
 
 NAMES = (
     "black",

@@ -9,9 +9,12 @@ import select
 import termios
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
+from ..lean import TYPE_CHECKING
 from .charset import charset_of, encode
+
+if TYPE_CHECKING:
+    from typing import Any
 
 ENTER_SCREEN = "\x1b[?1049h\x1b[?25;7l"
 """The alternate screen; no cursor, no wrapping at the right edge."""

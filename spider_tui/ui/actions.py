@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import NamedTuple
 
 from ..engine.piles import HOME, WASTE, Kind, Place, Shape
 from ..i18n import N_
+from ..lean import NamedTuple
 from ..words.keys import Keys
 
 

@@ -1,11 +1,11 @@
 """The Textual app: which screen and dialog is up, and what a dialog's answer leads to."""
 
 import time
-from typing import TYPE_CHECKING
 
 from .. import i18n
 from ..engine.codes import GameCode
 from ..i18n import _
+from ..lean import TYPE_CHECKING
 from .game_screen import GameScreen, TableApp
 from .house import House
 from .opening import charset_for, keys_of, welcome, welcome_again, welcome_back

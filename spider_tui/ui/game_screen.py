@@ -1,6 +1,6 @@
 """The screen a game is played on: a table, and a sitting that says what is to be seen."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -11,6 +11,7 @@ from textual.screen import HoverWidgets, Screen
 from textual.widget import Widget
 
 from ..draw.scene import Scene
+from ..lean import TYPE_CHECKING
 from ..terminal.output import TerminalApp
 from .mouse import Gesture
 from .piles import Pile

@@ -3,8 +3,6 @@
 Whatever the way of input, a move ends in one call of `Host.play`.
 """
 
-from typing import Protocol
-
 from ..draw.plan import Direction, Hit, Plan
 from ..draw.view import Cursor, Held, View
 from ..engine.moves import LONGEST, Move
@@ -12,6 +10,7 @@ from ..engine.piles import HOME, Kind, Pile, Place
 from ..engine.position import Position
 from ..engine.refusal import Reason, Refusal
 from ..engine.rules import Rules, fitting, targets
+from ..lean import Protocol
 from .mouse import (
     Broken,
     Clicked,

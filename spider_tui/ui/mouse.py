@@ -1,8 +1,7 @@
 """What a mouse means: raw presses, motions and releases become gestures. Knows no widgets."""
 
-from typing import NamedTuple
-
 from ..draw.plan import Hit
+from ..lean import NamedTuple
 
 DOUBLE_CLICK_SECONDS = 0.45
 DRIFT = 1

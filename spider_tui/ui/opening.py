@@ -1,7 +1,5 @@
 """The first picture of a game, made of as little as can be: all else is imported after it."""
 
-from typing import TYPE_CHECKING
-
 from ..draw.looks import Look
 from ..draw.scene import Scene, scene
 from ..draw.view import Bar, Cursor, View
@@ -10,6 +8,7 @@ from ..engine.game import UNDO_LIMIT, Game
 from ..engine.games import rules_of
 from ..engine.piles import Kind, Place
 from ..i18n import _
+from ..lean import TYPE_CHECKING
 from ..terminal.charset import Charset
 from ..words import bars, games, keys
 from ..words.keys import Keys

@@ -4,7 +4,6 @@ After every key or gesture the screen asks for the scene once; nothing else lead
 """
 
 from collections.abc import Callable
-from typing import Protocol
 
 from ..draw.looks import Look
 from ..draw.plan import Direction, Plan, plan
@@ -18,6 +17,7 @@ from ..engine.position import Position
 from ..engine.refusal import Refusal
 from ..engine.rules import Rules
 from ..i18n import _
+from ..lean import Protocol
 from ..store.kept import Kept
 from ..store.settings import Settings
 from ..store.summary import How

@@ -6,7 +6,6 @@ from a slow line would overtake each other. So the table alone listens, and call
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from textual import events
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
@@ -18,6 +17,7 @@ from ..draw.ink import Ink
 from ..draw.plan import Hit, areas
 from ..draw.scene import Scene
 from ..engine.piles import Shape
+from ..lean import Protocol
 from ..terminal.output import TerminalApp
 from .mouse import DOUBLE_CLICK_SECONDS, Gesture, Mouse, Point
 from .piles import Pile

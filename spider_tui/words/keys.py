@@ -1,9 +1,8 @@
 """The keys that words around the table name, as they are shown."""
 
-from typing import NamedTuple
-
 from ..engine.piles import Shape
 from ..i18n import _
+from ..lean import NamedTuple
 
 
 class Keys(NamedTuple):

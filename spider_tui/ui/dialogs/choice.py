@@ -1,7 +1,7 @@
 """Choices of which one is chosen."""
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -9,6 +9,8 @@ from textual import events
 from textual.binding import BindingType
 from textual.message import Message
 from textual.widget import Widget
+
+from ...lean import NamedTuple
 
 BRACKETS, GAP = 2, 2
 """Cells around the words of an option, and to the next one."""

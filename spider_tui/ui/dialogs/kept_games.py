@@ -1,7 +1,7 @@
 """The kept games: go on with one, replay it, restart its deal, give it up, delete it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
@@ -10,6 +10,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from ...i18n import _
+from ...lean import NamedTuple
 from ...store.summary import Summary
 from ...words.kept import summaries_table
 from .base import Dialog, Words
