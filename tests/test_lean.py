@@ -117,5 +117,7 @@ def test_every_class_makes_its_own_kind_and_so_does_a_class_of_it() -> None:
 def test_a_field_without_a_default_may_not_follow_one_with_a_default() -> None:
     with pytest.raises(TypeError, match="without a default"):
         type(lean.NamedTuple)(
-            "Wrong", (lean.NamedTuple,), {"__annotations__": {"a": int, "b": int}, "a": 1}
+            "Wrong",
+            (lean.NamedTuple,),
+            {"__qualname__": "Wrong", "__annotations__": {"a": int, "b": int}, "a": 1},
         )
