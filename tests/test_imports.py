@@ -44,7 +44,7 @@ ONLY_IN = {
 ENGINE_USES = {"collections", "enum", "functools", "itertools", "types", "typing"}
 
 SLOW = {
-    "argparse", "asyncio", "click", "dataclasses", "importlib.metadata",
+    "argparse", "asyncio", "click", "contextlib", "dataclasses", "importlib.metadata",
     "importlib.resources", "inspect", "json", "logging", "pathlib", "platformdirs", "random",
     "re", "rich", "shutil", "subprocess", "tempfile", "textual", "tomllib", "typing",
 }  # fmt: skip
@@ -153,6 +153,8 @@ def test_a_plain_start_imports_nothing_slow_before_the_first_table() -> None:
     # Of the screen and the kept games nothing else is needed for a first table.
     assert not {"sqlite3", "spider_tui.ui.sitting", "spider_tui.ui.house"} & names
     assert names & SLOW == set()
+    # Nor the rules of a game that is not played.
+    assert not {"spider_tui.engine.klondike", "spider_tui.engine.freecell"} & names
 
 
 def test_a_plain_start_goes_to_the_table_without_the_command_line() -> None:

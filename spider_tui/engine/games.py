@@ -1,14 +1,62 @@
 """The one registry of games: which there are, their variants and how their deals are numbered."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 from ..lean import NamedTuple
 from .codes import Base32, Decimal, GameCode, Numbering
-from .freecell import FreeCell
-from .klondike import Klondike
 from .rules import Rules
-from .spider import Spider
+
+
+class Variants(Mapping[str, Rules]):
+    """The rules by the variant part of a code, easiest first.
+
+    A game that is not played is not imported.
+    """
+
+    def __init__(self, names: tuple[str, ...], load: Callable[[], tuple[Rules, ...]]) -> None:
+        """`load` returns the rules in the order of their names."""
+        self._names = names
+        self._load = load
+        self._rules: dict[str, Rules] = {}
+
+    def __getitem__(self, name: str) -> Rules:
+        if not self._rules and name in self._names:
+            self._rules = dict(zip(self._names, self._load(), strict=True))
+        return self._rules[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+def _spider() -> tuple[Rules, ...]:
+    from .spider import Spider
+
+    return (
+        Spider(1),
+        Spider(2),
+        Spider(2, relaxed=True),
+        Spider(4),
+        Spider(4, relaxed=True),
+    )
+
+
+def _klondike() -> tuple[Rules, ...]:
+    from .klondike import Klondike
+
+    return Klondike(1), Klondike(3)
+
+
+def _freecell() -> tuple[Rules, ...]:
+    from .freecell import FreeCell
+
+    return (FreeCell(),)
 
 
 class GameInfo(NamedTuple):
@@ -18,8 +66,7 @@ class GameInfo(NamedTuple):
     """As on the command line and in JSON: `spider`."""
     prefix: str
     """Of its codes, with the version: `SP1`."""
-    variants: Mapping[str, Rules]
-    """The rules by the variant part of a code, easiest first."""
+    variants: Variants
     numbering: Numbering
     default: str
     """The variant a newcomer gets."""
@@ -30,15 +77,7 @@ class GameInfo(NamedTuple):
 SPIDER = GameInfo(
     name="spider",
     prefix="SP1",
-    variants=MappingProxyType(
-        {
-            "S1C": Spider(1),
-            "S2C": Spider(2),
-            "S2R": Spider(2, relaxed=True),
-            "S4C": Spider(4),
-            "S4R": Spider(4, relaxed=True),
-        }
-    ),
+    variants=Variants(("S1C", "S2C", "S2R", "S4C", "S4R"), _spider),
     numbering=Base32(),
     default="S1C",
     same_as=MappingProxyType({"S1R": "S1C"}),
@@ -47,7 +86,7 @@ SPIDER = GameInfo(
 KLONDIKE = GameInfo(
     name="klondike",
     prefix="KL1",
-    variants=MappingProxyType({"D1": Klondike(1), "D3": Klondike(3)}),
+    variants=Variants(("D1", "D3"), _klondike),
     numbering=Base32(),
     default="D1",
 )
@@ -55,7 +94,7 @@ KLONDIKE = GameInfo(
 FREECELL = GameInfo(
     name="freecell",
     prefix="FC1",
-    variants=MappingProxyType({"": FreeCell()}),
+    variants=Variants(("",), _freecell),
     numbering=Decimal(),
     default="",
 )

@@ -8,7 +8,6 @@ import os
 import select
 import termios
 from collections.abc import Callable
-from contextlib import suppress
 
 from ..lean import TYPE_CHECKING
 from .charset import charset_of, encode
@@ -58,8 +57,10 @@ class Tty:
         """Take the attributes the terminal has now for those to restore, unless we set them."""
         if self._changed:
             return
-        with suppress(termios.error):
+        try:
             self._found = termios.tcgetattr(INPUT)
+        except termios.error:
+            return  # it is gone: what was found before still holds
 
     def hush(self) -> None:
         """Stop echo and line editing while nobody reads; what is typed waits to be read.
@@ -89,21 +90,18 @@ class Tty:
         )
         for index, value in characters.items():
             attributes[_CC][index] = value
-        with suppress(termios.error):
-            termios.tcsetattr(INPUT, termios.TCSANOW, attributes)
+        if _done(termios.tcsetattr, INPUT, termios.TCSANOW, attributes):
             self._changed = True
 
     def restore(self) -> None:
         """Give the terminal its attributes back."""
         if self._changed:
             self._changed = False
-            with suppress(termios.error):
-                termios.tcsetattr(INPUT, termios.TCSANOW, self._found or [])
+            _done(termios.tcsetattr, INPUT, termios.TCSANOW, self._found or [])
 
     def drop_input(self) -> None:
         """Drop what the mouse told before it was switched off: a shell would read it."""
-        with suppress(termios.error):
-            termios.tcflush(INPUT, termios.TCIFLUSH)
+        _done(termios.tcflush, INPUT, termios.TCIFLUSH)
 
     def size(self) -> tuple[int, int]:
         """Return columns and rows; 80 by 25 if the terminal does not know."""
@@ -139,11 +137,18 @@ class Tty:
         """
         if self.entered:
             self.entered = False
-            with suppress(OSError, termios.error):
-                termios.tcflush(self._out, termios.TCOFLUSH)
-            with suppress(OSError):
-                self.write(self.farewell, while_true=lambda: False)
+            _done(termios.tcflush, self._out, termios.TCOFLUSH)
+            _done(self.write, self.farewell, lambda: False)
         self.restore()
+
+
+def _done(do: Callable[..., None], *values: object) -> bool:
+    """Do something that a terminal may refuse; tell whether it was done."""
+    try:
+        do(*values)
+    except (OSError, termios.error):
+        return False
+    return True
 
 
 def _own_descriptor(descriptor: int) -> int:
