@@ -17,7 +17,6 @@ from .files import (
     remove_stale,
     set_aside,
 )
-from .salvage import salvage
 from .trouble import ERRORS, Trouble, TroubleKind, kind_of
 
 if TYPE_CHECKING:
@@ -200,6 +199,8 @@ class Database:
             return memory(), None
         connection, file = self._attached()
         if aside:
+            from .salvage import salvage
+
             try:
                 games = salvage(aside, connection)
             except ERRORS as error:

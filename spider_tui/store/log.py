@@ -1,6 +1,7 @@
 """The log of a game: every action in order, undo and redo included, as text."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from zlib import crc32
 
 from ..engine.codes import GameCode
@@ -72,6 +73,7 @@ def recorded(game_id: int, code: GameCode, log: Sequence[str]) -> "Record | Dama
     return Record(code, tuple(moves[:at]))
 
 
+@lru_cache(512)  # a game repeats itself, and reading a move takes as long as playing it
 def _read_move(what: str) -> Move | None:
     try:
         return Move.parse(what)
