@@ -30,7 +30,7 @@ class Clicked(NamedTuple):
 
 
 class DoubleClicked(NamedTuple):
-    """A second press on the same card, soon after the first."""
+    """A second click on the same card, soon after the first."""
 
     hit: Hit
 
@@ -67,6 +67,8 @@ class Press(NamedTuple):
 
     hit: Hit
     at: Point
+    release: Clicked | DoubleClicked
+    """What it means to let go on the same card."""
 
 
 class Mouse:
@@ -99,12 +101,14 @@ class Mouse:
             return []
         last, self._last_click = self._last_click, None
         if last and last[0] == hit and hit.card is not None and now - last[1] <= double:
-            # The card is gone from under the pointer: a third click must not act on the next one.
+            # Whether it is a double click or a drag is known only at the release.
+            self._press = Press(hit, at, DoubleClicked(hit))
+            # Then the card is gone from under the pointer: a third click must not act on the next.
             self._quiet_until = now + double
-            return [DoubleClicked(hit)]
-        self._press = Press(hit, at)
-        if now >= self._quiet_until:
-            self._last_click = (hit, now)
+        else:
+            self._press = Press(hit, at, Clicked(hit))
+            if now >= self._quiet_until:
+                self._last_click = (hit, now)
         return [Pressed(hit)]
 
     def move(self, button: int, at: Point, hit: Hit | None) -> list[Gesture]:
@@ -117,7 +121,7 @@ class Mouse:
             return [Dragged(at)]
         if self._on_card(at, hit):
             return []
-        self._dragging, self._last_click = True, None
+        self._dragging, self._last_click, self._quiet_until = True, None, 0.0
         return [DragStarted(self._press.hit, self._press.at, at)]
 
     def up(self, at: Point, hit: Hit | None) -> list[Gesture]:
@@ -130,7 +134,7 @@ class Mouse:
         dragging, self._press, self._dragging = self._dragging, None, False
         if dragging:
             return [*gestures, Dropped(at)]
-        return [Clicked(press.hit)]
+        return [press.release]
 
     def cancel(self) -> list[Gesture]:
         """Forget the press: a key, a lost focus, a resize or another button came between."""

@@ -178,6 +178,14 @@ async def test_a_double_click_sends_a_card_to_its_best_pile() -> None:
         assert [str(move) for move in moves_of(sitting)] == ["9-5x1"]
 
 
+async def test_a_drag_right_after_a_click_on_the_card_goes_where_it_is_dropped() -> None:
+    async with playing() as (app, sitting, pilot):
+        await pilot.click(Table, offset=cell_of(sitting, 9))
+        await drag(pilot, cell_of(sitting, 9), cell_of(sitting, 4))
+        assert [str(move) for move in moves_of(sitting)] == ["9-4x1"]
+        shown(app)
+
+
 async def test_two_slow_clicks_move_nothing() -> None:
     async with playing() as (app, sitting, pilot):
         clock = app.game_screen.table._clock

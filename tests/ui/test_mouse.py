@@ -31,13 +31,38 @@ def test_a_click_selects_and_nothing_more() -> None:
 def test_two_quick_clicks_on_a_card_are_a_double_click() -> None:
     mouse = Mouse()
     click(mouse, AT, NINE, 0.0)
-    assert click(mouse, AT, NINE, 0.4) == [DoubleClicked(NINE)]
+    assert click(mouse, AT, NINE, 0.4) == [Pressed(NINE), DoubleClicked(NINE)]
 
 
 def test_a_double_click_may_drift_by_a_cell_on_the_card() -> None:
     mouse = Mouse()
     click(mouse, AT, NINE, 0.0)
-    assert click(mouse, NEXT_TO_IT, NINE, 0.3) == [DoubleClicked(NINE)]
+    assert click(mouse, NEXT_TO_IT, NINE, 0.3) == [Pressed(NINE), DoubleClicked(NINE)]
+
+
+def test_a_card_dragged_right_after_a_click_is_dragged() -> None:
+    mouse = Mouse()
+    click(mouse, AT, NINE, 0.0)
+    assert mouse.down(LEFT, AT, NINE, 0.2) == [Pressed(NINE)]
+    assert mouse.move(LEFT, FAR, ELSEWHERE) == [DragStarted(NINE, AT, FAR)]
+    assert mouse.up(FAR, ELSEWHERE) == [Dropped(FAR)]
+    assert click(mouse, AT, NINE, 0.3) == [Pressed(NINE), Clicked(NINE)]
+    assert click(mouse, AT, NINE, 0.5) == [Pressed(NINE), DoubleClicked(NINE)]
+
+
+def test_a_drag_without_motion_right_after_a_click_is_a_drag() -> None:
+    mouse = Mouse()
+    click(mouse, AT, NINE, 0.0)
+    mouse.down(LEFT, AT, NINE, 0.2)
+    assert mouse.up(FAR, ELSEWHERE) == [DragStarted(NINE, AT, FAR), Dropped(FAR)]
+
+
+def test_a_second_press_that_is_broken_off_is_no_double_click() -> None:
+    mouse = Mouse()
+    click(mouse, AT, NINE, 0.0)
+    mouse.down(LEFT, AT, NINE, 0.2)
+    assert mouse.cancel() == []
+    assert mouse.up(AT, NINE) == []
 
 
 def test_two_slow_clicks_are_two_clicks() -> None:
