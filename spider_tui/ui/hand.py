@@ -3,7 +3,7 @@
 Whatever the way of input, a move ends in one call of `Host.play`.
 """
 
-from ..draw.plan import Direction, Hit, Plan
+from ..draw.plan import Direction, Hit, Part, Plan
 from ..draw.view import Cursor, Held, View
 from ..engine.moves import LONGEST, Move
 from ..engine.piles import HOME, Kind, Pile, Place
@@ -58,6 +58,10 @@ class Host(Protocol):
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
+        ...
+
+    def missed(self, held: Held) -> None:
+        """Say that cards were dropped where no pile is."""
         ...
 
 
@@ -179,8 +183,12 @@ class Hand:
         held, floating, plan = self.held, self.floating, self._host.plan
         assert held is not None
         assert floating is not None
-        under = plan.hit(at.x, at.y)
-        if under is None or _home(under.place) == _home(held.place):
+        target = _dropped_on(plan, at)
+        if target is None:
+            self.put_back()
+            self._host.missed(held)
+            return
+        if _home(target) == _home(held.place):
             self.put_back()
             return
         accepting = self.accepting()
@@ -192,11 +200,11 @@ class Hand:
                 self._host.play(best)
                 self._clamp()
                 return
-        middle = plan.hit(floating.x + plan.card_width // 2, at.y)
-        target = under.place
-        if _home(target) not in accepting and middle and _home(middle.place) in accepting:
-            target = middle.place
-        self.cursor = Cursor(target)
+        middle = _dropped_on(plan, Point(floating.x + plan.card_width // 2, at.y))
+        if _home(target) not in accepting and middle and _home(middle) in accepting:
+            target = middle
+        if target != HOME:
+            self.cursor = Cursor(target)
         self._put(target)
 
     def _put(self, target: Place) -> None:
@@ -278,6 +286,21 @@ def why_not_lifted(rules: Rules, position: Position, place: Place, count: int) -
                 allowed = refusal.reason == Reason.MIXED_SUITS
                 return refusal._replace(target=None, relaxed_allows=allowed)
     return Refusal(Reason.EMPTY_PILE, place)
+
+
+def _dropped_on(plan: Plan, at: Point) -> Place | None:
+    """Return the pile that cards dropped at a cell are meant for, None where there is none.
+
+    A column's number, beside which is the mark that it accepts them, stands for the column. Removed
+    runs take nothing by hand, and say so.
+    """
+    areas = plan.areas
+    if Part.NUMBERS in areas and areas[Part.NUMBERS].holds(*at):
+        at = Point(at.x, plan.tableau.y)
+    hit = plan.hit(*at)
+    if hit is None and Part.RUNS in areas and areas[Part.RUNS].holds(*at):
+        return HOME
+    return hit.place if hit else None
 
 
 def _home(place: Place) -> Place:

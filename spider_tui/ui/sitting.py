@@ -5,10 +5,11 @@ After every key or gesture the screen asks for the scene once; nothing else lead
 
 from collections.abc import Callable
 
+from ..draw.areas import Part, frame
 from ..draw.looks import Look
 from ..draw.plan import Direction, Plan, plan
 from ..draw.scene import Scene, scene
-from ..draw.view import Bar, Cursor
+from ..draw.view import Bar, Cursor, Held
 from ..engine.cards import RANKS
 from ..engine.codes import GameCode
 from ..engine.moves import DEAL, Move
@@ -26,8 +27,9 @@ from ..words.found import found
 from ..words.keys import at_end
 from .actions import Keymap, pile_keys, shown_keys
 from .hand import Hand
+from .line import Line
 from .marks import changes
-from .mouse import Clicked, DoubleClicked, Gesture
+from .mouse import Clicked, DoubleClicked, Gesture, Pressed
 from .opening import FIRST_CURSOR, bar
 
 TRAVELS: tuple[Direction, ...] = ("left", "right", "up", "down", "first", "last")
@@ -81,6 +83,7 @@ class Sitting:
         self.keymap = keymap
         self.look = look
         self.size = (80, 24)
+        self._line = Line()
         self._question: Callable[[str], bool] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "lift": self._lift,
@@ -108,7 +111,7 @@ class Sitting:
         self._fresh: frozenset[tuple[Place, int]] = frozenset()
         self._found = 0
         self._question = None
-        self._answer, self._urgent = word, False
+        self._line.answer(word)
 
     # What the hand needs to know.
 
@@ -150,14 +153,19 @@ class Sitting:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done, unless the player wants no such words."""
-        if self.settings.interactive_rules:
-            self.say(refusals.refusal(refusal, self.look.suits), urgent=True)
-        else:
-            self.say(_("That is not possible."), urgent=True)
+        self._refuse(refusals.refusal(refusal, self.look.suits))
+
+    def missed(self, held: Held) -> None:
+        """Say that cards were dropped where no pile is."""
+        cards = self.position.pile(held.place).up[-held.count :]
+        self._refuse(refusals.missed(cards, held.place, self.look.suits))
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Answer in the line of words until the next key or click."""
-        self._answer, self._urgent = words, urgent
+        """Say something in the line of words: what is urgent until all of it was shown."""
+        if urgent:
+            self._line.warn(words)
+        else:
+            self._line.answer(words)
 
     # What comes in and what goes out.
 
@@ -176,17 +184,15 @@ class Sitting:
         """Act on a key; tell whether it means anything."""
         self.kept.clock.active()
         question, self._question = self._question, None
-        if question is not None:
-            self._answer, self._urgent = "", False
-            if question(character or key):
-                return True
         name = self.keymap.action(key, character)
         place = self._piles.get(character or key)
-        if place is None and name is None:
+        if question is None and place is None and name is None:
             return False
+        self._turn()
+        if question is not None and question(character or key):
+            return True
         if self.hand.floating is not None:
             self.hand.put_back()
-        self._answer, self._urgent = "", False
         if self.plan.too_small:
             # Nobody plays blind; what does not need the table still works.
             if name in ("quit", "redraw", "suspend"):
@@ -203,7 +209,9 @@ class Sitting:
         self.kept.clock.active()
         self._question = None
         for gesture in gestures:
-            self._answer, self._urgent = "", False
+            # What is said when a drag begins stands until the next press.
+            if isinstance(gesture, Pressed):
+                self._turn()
             match gesture:
                 case Clicked(hit) | DoubleClicked(hit) if hit.place == STOCK and not self.hand.held:
                     self.hand.cursor = Cursor(STOCK)
@@ -227,7 +235,7 @@ class Sitting:
         """Do something to the game, mark what changed, and let go of everything held."""
         self.hand.put_back()
         if self.kept.how is not None:
-            self.say(self._ended(self.kept.how), urgent=True)
+            self._line.answer(self._ended(self.kept.how), urgent=True)
             return None
         before = self.position
         refusal = action()
@@ -241,6 +249,12 @@ class Sitting:
             if self.kept.game.won and self.outside is not None:
                 self.outside.won()
         return refusal
+
+    def _refuse(self, words: str) -> None:
+        """Answer with a rule, unless the player wants no such words."""
+        if not self.settings.interactive_rules:
+            words = _("That is not possible.")
+        self._line.answer(words, urgent=True)
 
     def _say_if(self, refusal: Refusal | None) -> None:
         if refusal is not None:
@@ -266,7 +280,8 @@ class Sitting:
             if self.kept.how is not None:
                 break
         if not played:
-            self.say(_("Not yet: some cards could still be in the way of others."), urgent=True)
+            words = _("Not yet: some cards could still be in the way of others.")
+            self._line.answer(words, urgent=True)
 
     def _begin(self, code: GameCode) -> None:
         if self.outside is not None:
@@ -303,8 +318,18 @@ class Sitting:
             self.outside.tell(_("In words"), words)
 
     def _bar(self) -> Bar:
-        words = self._answer or self._hint()
-        return bar(self.kept.game, self.kept.seconds, words, urgent=self._urgent)
+        held = self.hand.held is not None
+        said = self._line.said(*self._room(), self.look.glyphs.span, held=held)
+        words = said or self._hint()
+        return bar(self.kept.game, self.kept.seconds, words, urgent=self._line.urgent(held=held))
+
+    def _room(self) -> tuple[int, int]:
+        """Return how many cells and rows the line of words has."""
+        area = frame(self.rules.shape, self.size).areas.get(Part.STATUS)
+        return (area.width - 2, area.height) if area else (self.size[0], 1)
+
+    def _turn(self) -> None:
+        self._line.turn(*self._room(), held=self.hand.held is not None)
 
     def _hint(self) -> str:
         held, keys = self.hand.held, self._keys

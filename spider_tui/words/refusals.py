@@ -1,12 +1,12 @@
 """Why a move is refused, in one line that names the cards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from ..engine.cards import ACE, KING
-from ..engine.piles import Kind
+from ..engine.cards import ACE, KING, Card
+from ..engine.piles import Kind, Place
 from ..engine.refusal import Reason, Refusal
 from ..i18n import N_, _, ngettext
-from .cards import SIGNS, card_name, colour_name, rank_sign
+from .cards import SIGNS, card_name, card_names, colour_name, rank_sign
 from .places import columns_named, place_name, sentence
 from .plain import with_suits
 
@@ -19,6 +19,16 @@ def refusal(refused: Refusal, suits: str = SIGNS) -> str:
     choose = _CHOSEN.get(refused.reason)
     template = choose(refused) if choose else _(_FIXED[refused.reason])
     return with_suits(sentence(template.format_map(_details(refused))), suits)
+
+
+def missed(cards: Sequence[Card], place: Place, suits: str = SIGNS) -> str:
+    """Say that cards dropped where no pile is are back in theirs; at most 78 cells in English."""
+    words = ngettext(
+        "No pile lies there: {cards} is back in {place}.",
+        "No pile lies there: {cards} are back in {place}.",
+        len(cards),
+    )
+    return with_suits(words.format(cards=card_names(cards), place=place_name(place)), suits)
 
 
 def _details(refused: Refusal) -> dict[str, str | int]:
