@@ -26,6 +26,8 @@ class TableScreen(Screen[None]):
     """A screen with nothing but a table, which alone gets all events, in one order."""
 
     ALLOW_SELECT = False
+    AUTO_FOCUS = ""
+    """Nothing: to have the focus is to be styled anew, and keys find the table without it."""
     DEFAULT_CSS = "TableScreen { background: transparent; overflow: hidden; }"
 
     table: Table
@@ -57,7 +59,7 @@ class TableApp(TerminalApp[int]):
     CSS = "Screen { background: transparent; }"
 
     async def on_event(self, event: events.Event) -> None:
-        """Give keys to the table also before it has the focus, when Textual would drop them."""
+        """Give keys to the table also where nothing has the focus and Textual would drop them."""
         if isinstance(event, events.Key) and isinstance(self.screen, TableScreen):
             # Whoever sends keys has the focus, whatever was said before.
             self.app_focus = True
