@@ -222,9 +222,8 @@ def _add_run(pieces: list[Piece], x: int, run: list[Cell], row: list[Cell | None
     """
     if pieces:
         end = pieces[-1].x + pieces[-1].width
-        gap = [cell for cell in row[end:x] if cell is not None]
-        filled = [pieces[-1], *_cut(gap, end)]
-        if len(gap) == x - end <= _LONGEST_GAP and _fits(filled, run[0], gap, x):
+        gap = [cell for cell in row[end:x] if cell is not None] if x - end <= _LONGEST_GAP else []
+        if len(gap) == x - end and _fits(pieces[-1], run[0], gap, x):
             run, x = gap + run, end
     more = _cut(run, x)
     if pieces and more and (one := joined(pieces[-1], more[0])):
@@ -233,12 +232,12 @@ def _add_run(pieces: list[Piece], x: int, run: list[Cell], row: list[Cell | None
     pieces += more
 
 
-def _fits(filled: list[Piece], first: Cell, gap: list[Cell], x: int) -> bool:
-    """Tell whether a gap goes with the pieces around it, no longer than the jump over it."""
-    around = _cut([*gap, first], filled[0].x + filled[0].width)
-    whole = joined(filled[0], around[0]) if around else None
-    text = "".join(cell.text for cell in gap)
-    return len(around) == 1 and whole is not None and len(text.encode()) <= len(f"\x1b[{x + 1}G")
+def _fits(before: Piece, after: Cell, gap: list[Cell], x: int) -> bool:
+    """Tell whether a gap up to x goes with what is around it, no longer than the jump over it."""
+    if sum(len(cell.text.encode()) for cell in gap) > len(f"\x1b[{x + 1}G"):
+        return False
+    around = _cut([*gap, after], before.x + before.width)
+    return len(around) == 1 and joined(before, around[0]) is not None
 
 
 def _cut(cells: Cells, x: int) -> list[Piece]:
