@@ -10,11 +10,12 @@ from spider_tui.engine.records import Record, RecordError, replay
 from spider_tui.words.bars import clock, figures, foundations_label, stock_label
 from spider_tui.words.cards import LETTERS, card_name, card_names, spoken_name
 from spider_tui.words.describe import describe_pile, describe_table
-from spider_tui.words.errors import code_error, quoted, record_error
+from spider_tui.words.errors import code_error, record_error
 from spider_tui.words.games import difficulty, game_name, title, variant_names
 from spider_tui.words.hints import status_hint
 from spider_tui.words.places import columns_named, place_name
 from spider_tui.words.plain import plain, with_suits
+from spider_tui.words.quotes import quoted
 from spider_tui.words.rules_text import rules_text
 
 from .engine.data import WIN_FILES

@@ -12,7 +12,8 @@ from ..engine.codes import CodeError, GameCode
 from ..engine.games import GAMES
 from ..i18n import LANGUAGES, _
 from ..wanted import Options
-from ..words.errors import code_error, quoted
+from ..words.errors import code_error
+from ..words.quotes import quoted
 
 AnyCommand = TypeVar("AnyCommand", bound=Callable[..., Any])
 

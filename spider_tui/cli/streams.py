@@ -8,8 +8,8 @@ from typing import TextIO
 from ..i18n import _
 from ..terminal.environment import utf8
 from ..words.cards import LETTERS
-from ..words.errors import printable, quoted
 from ..words.plain import plain, with_suits
+from ..words.quotes import printable, quoted
 
 LIMIT = 1 << 20
 """Bytes; the record of the longest game anybody plays is a thousandth of it."""

@@ -66,7 +66,7 @@ class SettingsFile:
         try:
             _replace(self._path, after)
         except OSError as error:
-            return Fault(FaultKind.UNWRITABLE, self._path, detail=str(error))
+            return Fault(FaultKind.UNWRITABLE, self._path, detail=_said(error))
         return None
 
 
@@ -88,7 +88,12 @@ def _parsed(text: str) -> Mapping[str, object]:
 
 def _fault(error: OSError | ValueError, path: str) -> Fault:
     kind = FaultKind.UNREADABLE if isinstance(error, OSError) else FaultKind.NOT_TOML
-    return Fault(kind, path, detail=str(error))
+    return Fault(kind, path, detail=_said(error))
+
+
+def _said(error: OSError | ValueError) -> str:
+    """Return what is wrong, without the number and the path the system adds."""
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _fresh(settings: Settings) -> str:

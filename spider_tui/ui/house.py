@@ -79,11 +79,14 @@ class House:
         return self.store.statistics()
 
     def trouble(self) -> str:
-        """Return, once, what went wrong with the disk since it was last asked; empty if nothing."""
+        """Return, once, what went wrong with the disk since it was last asked; empty if nothing.
+
+        Each trouble is a line.
+        """
         found = []
         while (trouble := self.store.take_trouble()) is not None:
             found.append(troubles.trouble(trouble))
-        return " ".join(found)
+        return "\n".join(found)
 
     def change_settings(self, settings: Settings) -> str:
         """Take other settings and keep them; return what went wrong, empty if nothing."""

@@ -17,9 +17,12 @@ class Line:
         self._answer, self._urgent = words, urgent
 
     def warn(self, words: str) -> None:
-        """Say what went wrong with settings or disk; what does not fit comes at the next keys."""
+        """Say what went wrong with settings or disk; what does not fit comes at the next keys.
+
+        What is left of an earlier warning comes after it.
+        """
         self._answer = ""
-        self._warning = f"{self._warning}\n{words}" if self._warning else words
+        self._warning = f"{words}\n{self._warning}" if self._warning else words
 
     def turn(self, width: int, rows: int, *, held: bool) -> None:
         """Go on to what is next: there was a key or a click. Arguments as for `said` before it."""

@@ -4,19 +4,7 @@ from ..engine.codes import CodeError, Fault
 from ..engine.games import GAMES
 from ..engine.records import RecordError
 from ..i18n import _
-
-LONGEST_QUOTE = 30
-
-
-def quoted(text: str) -> str:
-    """Return text that came from outside as it may be shown: one short line, nothing hidden."""
-    shown = printable(text)
-    return f"“{shown if len(shown) <= LONGEST_QUOTE else shown[: LONGEST_QUOTE - 1] + '…'}”"
-
-
-def printable(text: str) -> str:
-    """Return text with `?` in place of everything that is not seen, escape codes above all."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+from .quotes import quoted
 
 
 def code_error(error: CodeError) -> str:

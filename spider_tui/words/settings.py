@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ..i18n import _
 from ..store.settings import Fault, FaultKind, Value
+from .quotes import clipped, file_name, printable
 
 
 def setting_name(name: str) -> str:
@@ -44,10 +45,10 @@ def value_name(value: Value) -> str:
 
 
 def fault(found: Fault) -> str:
-    """Return what is wrong in or about the settings file, in a line whose end may be cut off."""
+    """Return what is wrong in or about the settings file; what comes last matters least."""
     match found.kind:
         case FaultKind.UNREADABLE:
-            words = _("Settings cannot be read ({detail}).")
+            words = _("Settings cannot be read ({detail}): {path}")
         case FaultKind.NOT_TOML:
             words = _("Settings are not understood ({detail}): {path}")
         case FaultKind.UNKNOWN:
@@ -57,23 +58,25 @@ def fault(found: Fault) -> str:
         case FaultKind.UNWRITABLE if not found.path:
             words = _("Settings cannot be saved: there is no home directory.")
         case FaultKind.UNWRITABLE:
-            words = _("Settings cannot be saved ({detail}).")
+            words = _("Settings cannot be saved ({detail}): {path}")
     return words.format(
-        path=found.path,
-        detail=found.detail,
-        name=found.name,
-        value=found.value,
+        path=file_name(found.path),
+        detail=printable(found.detail),
+        name=clipped(found.name),
+        value=clipped(found.value),
         allowed=", ".join(found.allowed),
     )
 
 
 def faults(found: Iterable[Fault]) -> str:
-    """Return all that is wrong, in one line; empty if nothing is."""
-    return " ".join(map(fault, found))
+    """Return all that is wrong, each on a line; empty if nothing is."""
+    return "\n".join(map(fault, found))
 
 
 def key_fault(action: str, key: str) -> str:
     """Return what is wrong with a line of `[keys]`: no such action, or a key it cannot have."""
     if not key:
-        return _("Settings: [keys] has no action {action}.").format(action=action)
-    return _("Settings: [keys] cannot give {key} to {action}.").format(key=key, action=action)
+        return _("Settings: [keys] has no action {action}.").format(action=clipped(action))
+    return _("Settings: [keys] cannot give {key} to {action}.").format(
+        key=clipped(key), action=clipped(action)
+    )

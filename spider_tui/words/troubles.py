@@ -4,11 +4,12 @@ import os
 
 from ..i18n import _
 from ..store.trouble import Trouble, TroubleKind
+from .quotes import file_name, printable
 
 
 def trouble(found: Trouble) -> str:
-    """Return what went wrong and what became of it; a path comes last, for it may be cut off."""
-    aside = os.path.basename(found.aside)
+    """Return what went wrong and what became of it; a path comes last."""
+    aside = printable(os.path.basename(found.aside))
     match found.kind:
         case TroubleKind.DAMAGED if not found.aside:
             words = _("The games file is damaged and cannot be moved: nothing is saved. {path}")
@@ -34,4 +35,6 @@ def trouble(found: Trouble) -> str:
             words = _("The kept game {detail} is damaged and was passed over.")
         case TroubleKind.SAVED_AGAIN:
             words = _("The games file can be written again: everything is saved.")
-    return words.format(path=found.path, aside=aside, games=found.games, detail=found.detail)
+    return words.format(
+        path=file_name(found.path), aside=aside, games=found.games, detail=found.detail
+    )

@@ -65,11 +65,11 @@ def test_a_file_that_is_no_toml_is_named_and_left_alone(
 def test_settings_that_cannot_be_saved_count_until_the_end(window: Open, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     first = window(environment={"XDG_CONFIG_HOME": str(tmp_path / "file")})
-    first.until_words("Settings cannot be read ([Errno 20] Not a directory")
+    first.until_words("Settings cannot be read (Not a directory)")
     felt = first.screen.buffer[first.screen.lines - 2][0].bg
     first.press("v")
     first.until(lambda screen: screen.buffer[screen.lines - 2][0].bg != felt)
-    first.until_words("Settings cannot be read ([Errno 20] Not a directory")
+    first.until_words("Settings cannot be read (Not a directory)")
 
 
 def test_without_a_home_settings_are_not_saved(window: Open) -> None:

@@ -117,6 +117,56 @@ async def test_a_drop_nobody_accepts_puts_the_cards_back_and_says_why() -> None:
         shown(app)
 
 
+@pytest.mark.parametrize("where", [(5, 0), (40, 23)], ids=["title", "line of words"])
+async def test_a_drop_where_no_pile_is_puts_the_cards_back_and_says_so(
+    where: tuple[int, int],
+) -> None:
+    async with playing() as (app, sitting, pilot):
+        await drag(pilot, cell_of(sitting, 9), where)
+        assert moves_of(sitting) == ()
+        assert sitting.hand.held is None
+        assert message(sitting) == "No pile lies there: 8♦ is back in column 9."
+        assert sitting.scene().bar.urgent
+        shown(app)
+
+
+async def test_a_drop_on_a_columns_number_is_a_drop_on_the_column() -> None:
+    async with playing() as (_app, sitting, pilot):
+        await drag(pilot, cell_of(sitting, 9), (35, 1))
+        assert [str(move) for move in moves_of(sitting)] == ["9-5x1"]
+        await drag(pilot, cell_of(sitting, 1), (11, 1))
+        assert message(sitting) == "2♣ does not go on 6♠: it goes only on a 3."
+
+
+async def test_a_drop_on_the_removed_runs_says_that_they_fill_by_themselves() -> None:
+    async with playing() as (_app, sitting, pilot):
+        await drag(pilot, cell_of(sitting, 9), (38, 0))
+        assert moves_of(sitting) == ()
+        assert message(sitting) == (
+            "A complete run leaves by itself: nothing is put there by hand."
+        )
+
+
+async def test_cards_dropped_on_their_own_column_go_back_without_a_word() -> None:
+    async with playing() as (_app, sitting, pilot):
+        await drag(pilot, cell_of(sitting, 9), (66, 18))
+        assert moves_of(sitting) == ()
+        assert not sitting.scene().bar.urgent
+
+
+async def test_why_cards_cannot_be_dragged_stands_as_long_as_the_button_is_down() -> None:
+    async with playing() as (_app, sitting, pilot):
+        await pilot.mouse_down(Table, offset=(2, 2))
+        await pilot._post_mouse_events([_move()], Table, offset=(40, 12), button=1)
+        words = message(sitting)
+        assert words.startswith("Face-down cards do not move")
+        await pilot._post_mouse_events([_move()], Table, offset=(42, 13), button=1)
+        await pilot.mouse_up(Table, offset=(42, 13))
+        assert message(sitting) == words
+        await pilot.click(Table, offset=cell_of(sitting, 2))
+        assert message(sitting) == "Enter lifts 6♠, twice places it."
+
+
 async def test_the_piles_that_accept_dragged_cards_are_marked_until_they_are_let_go() -> None:
     async with playing() as (app, sitting, pilot):
         await pilot.mouse_down(Table, offset=cell_of(sitting, 9))
