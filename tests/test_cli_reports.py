@@ -221,6 +221,8 @@ def test_statistics_count_each_variant_apart(played: CommandLine) -> None:
     said = played("stats")
     assert "Spider 1 suit Classic" in said.out
     assert "FreeCell" in said.out
+    assert said.out.split("\n")[0].split()[:5] == ["Variant", "won", "given", "up", "unfinished"]
+    assert all(len(line) < 80 for line in said.out.split("\n"))
 
 
 def test_who_only_looks_leaves_nothing_behind(spider: CommandLine) -> None:

@@ -63,8 +63,8 @@ def figures_titles() -> tuple[str, ...]:
     return (
         _("Variant"),
         _("won"),
-        _("gave up"),
-        _("open"),
+        _("given up"),
+        _("unfinished"),
         _("rate"),
         _("streak"),
         _("score"),

@@ -5,8 +5,10 @@ from textual import events
 
 from spider_tui.engine.codes import GameCode
 from spider_tui.store.settings import Settings
+from spider_tui.store.statistics import Best, Figures
 from spider_tui.ui.app import SpiderApp
 from spider_tui.ui.dialogs.base import Dialog, fitting
+from spider_tui.ui.dialogs.statistics import statistics_dialog
 
 from .test_app import message, moves_of, playing, press
 
@@ -53,25 +55,44 @@ async def test_a_line_of_the_statistics_never_breaks_within_the_table(width: int
             assert words[0] == "▸Spider 4 suits Classic"
             said = " ".join(words[1:3]).replace("\u00a0", " ")
             assert " ".join(said.split()) == (
-                "won 0 gave up 0 open 1 rate – streak 0/0 score – moves – time –"
+                "won 0 given up 0 unfinished 1 rate – streak 0/0 score – moves – time –"
             )
         else:
-            titles = "Variant won gave up open rate streak score moves time"
+            titles = "Variant won given up unfinished rate streak score moves time"
             assert words[0].split() == titles.split()
-            assert words[1].split() == [
-                "▸Spider",
-                "4",
-                "suits",
-                "Classic",
-                "0",
-                "0",
-                "1",
-                "–",
-                "0/0",
-                "–",
-                "–",
-                "–",
-            ]
+            assert words[1] == "Spider"
+            assert " ".join(words[2].split()) == "▸ 4 suits Classic 0 0 1 – 0/0 – – –"
+            # Before the titles stands a blank, where the mark is on the line of the game played.
+            ends = [words[0].index(title) + len(title) for title in ("won", "unfinished", "moves")]
+            assert [words[2][end] for end in ends] == ["0", "1", "–"]
+
+
+def test_the_widest_statistics_stand_in_a_table_at_80_columns() -> None:
+    best = Best(1300, 1)
+    figures = Figures(
+        won=100, given_up=999, unfinished=9999, streak=10, longest_streak=99,
+        best_score=best, fewest_moves=best, best_time=Best(36_000, 1),
+    )  # fmt: skip
+    dialog = statistics_dialog({("SP1", "S4R"): figures, ("FC1", ""): figures}, ("FC1", ""))
+    titles, spider, relaxed, freecell, *_notes = dialog._lines(80 - 2 - 2 - 1)
+    assert titles.split()[:5] == ["Variant", "won", "given", "up", "unfinished"]
+    assert spider == " Spider"
+    assert relaxed.startswith("   4 suits Relaxed ")
+    assert freecell.startswith("▸FreeCell ")
+    assert len(freecell) <= 75
+    assert freecell.endswith(" 10:00:00")
+
+
+@pytest.mark.parametrize("key", ["s", "g"])
+async def test_statistics_and_kept_games_name_an_ending_alike(key: str) -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "9", "5")
+        sitting.kept.give_up()
+        app.begin(GameCode.parse("FC1-1"))
+        await press(pilot, "1", "a", key)
+        words = "\n".join(in_box(app))
+        assert "given up" in words
+        assert "unfinished" in words
 
 
 @pytest.mark.parametrize("width", [60, 80])

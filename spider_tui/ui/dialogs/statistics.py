@@ -1,17 +1,23 @@
 """The statistics, the variant on the table marked."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from ...draw.wrapping import wrap
+from ...engine.games import GAMES
 from ...i18n import _
 from ...store.statistics import Statistics
+from ...words.games import game_name, variant_names
 from ...words.kept import figures_cells, figures_titles, fitting_table, statistics_keys
 from .text import TextDialog, WideDialog, paragraphs
 
 NO_BREAK = "\u00a0"
 
+Key = tuple[str, str]
+"""A game and its variant, as the codes name them: `("SP1", "S4C")`."""
+Cells = Sequence[str]
 
-def statistics_dialog(statistics: Statistics, current: tuple[str, str]) -> TextDialog:
+
+def statistics_dialog(statistics: Statistics, current: Key) -> TextDialog:
     """Return the figures of every variant played; `current` is (code prefix, variant)."""
     keys = statistics_keys(statistics)
     if not keys:
@@ -24,15 +30,16 @@ def statistics_dialog(statistics: Statistics, current: tuple[str, str]) -> TextD
         *([_("Won with hints: {count}.").format(count=hints)] if hints else []),
     ]
 
-    def marked(key: tuple[str, str], line: str) -> str:
+    def marked(key: Key | None, line: str) -> str:
         return ("▸" if key == current else " ") + line
 
     def lines(width: int) -> Iterable[str]:
-        table = fitting_table(figures_titles(), list(cells.values()), width - 1, left=1)
+        rows = _by_game(cells)
+        table = fitting_table(figures_titles(), [row for _key, row in rows], width - 1, left=1)
         if table:
-            title, *rows = table
+            title, *others = table
             yield " " + title
-            yield from map(marked, keys, rows)
+            yield from (marked(key, line) for (key, _row), line in zip(rows, others, strict=True))
         else:
             for key, (name, *values) in cells.items():
                 yield marked(key, name)
@@ -43,3 +50,17 @@ def statistics_dialog(statistics: Statistics, current: tuple[str, str]) -> TextD
             yield from wrap(note, width)
 
     return WideDialog(_("Statistics"), lines)
+
+
+def _by_game(cells: Mapping[Key, Cells]) -> list[tuple[Key | None, Cells]]:
+    """Return rows with the variants of a game under its name, which takes less width."""
+    rows: list[tuple[Key | None, Cells]] = []
+    named = ""
+    for key, (name, *values) in cells.items():
+        game, variant = key
+        if variant and game != named:
+            named = game
+            rows.append((None, (game_name(GAMES[game].name), *("" for _value in values))))
+        name = f"  {' '.join(variant_names(variant))}" if variant else name
+        rows.append((key, (name, *values)))
+    return rows
