@@ -106,7 +106,7 @@ class Session:
         device = tty.claim()
         self._rows = rows
         device.entered = True
-        device.write(tty.ENTER_SCREEN + encode(rows, self._depth))
+        device.write_all(device.bytes_of(tty.ENTER_SCREEN + encode(rows, self._depth)))
 
     def run(self, make_app: "Callable[[], TerminalApp[Any]]") -> int:
         """Run the app to its end, give the terminal back, and return the exit code.

@@ -36,7 +36,7 @@ LEAVE_SCREEN = "\x1b[?2026l\x1b[m\x1b[?25;7h\x1b[?1049l"
 
 INPUT, OUTPUT = 0, 2  # Textual draws on stderr
 
-_LFLAG, _IFLAG, _CC = 3, 0, 6
+_IFLAG, _OFLAG, _LFLAG, _CC = 0, 1, 3, 6
 
 
 class Tty:
@@ -85,6 +85,7 @@ class Tty:
             return
         attributes = [*self._found[:_CC], [*self._found[_CC]]]
         attributes[_LFLAG] &= ~without
+        attributes[_OFLAG] &= ~termios.OPOST  # a line feed goes straight down
         attributes[_IFLAG] &= ~(
             termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
         )
@@ -111,15 +112,31 @@ class Tty:
             return 80, 25
         return columns or 80, rows or 25
 
-    def write(self, text: str, while_true: Callable[[], bool] = lambda: True) -> None:
+    def bytes_of(self, text: str) -> bytes:
+        """Return what to write for a text, in the characters the terminal has."""
+        return encode(text, self.charset)
+
+    def write_now(self, data: bytes) -> bytes:
+        """Write as much as the terminal takes without a wait; return the rest.
+
+        Raises OSError if the terminal is gone.
+        """
+        if self._out == OUTPUT:  # a write to a shared one may wait
+            return data
+        try:
+            return data[os.write(self._out, data) :]
+        except BlockingIOError:
+            return data
+
+    def write_all(self, data: bytes, while_true: Callable[[], bool] = lambda: True) -> None:
         """Write all of it, waiting as long as the terminal does not read and the caller wants.
 
         Raises OSError if the terminal is gone.
         """
-        data = memoryview(encode(text, self.charset))
-        while data:
+        left = memoryview(data)
+        while left:
             try:
-                data = data[os.write(self._out, data) :]
+                left = left[os.write(self._out, left) :]
             except BlockingIOError:
                 if not while_true():
                     return
@@ -138,7 +155,7 @@ class Tty:
         if self.entered:
             self.entered = False
             _done(termios.tcflush, self._out, termios.TCOFLUSH)
-            _done(self.write, self.farewell, lambda: False)
+            _done(self.write_all, self.bytes_of(self.farewell), lambda: False)
         self.restore()
 
 

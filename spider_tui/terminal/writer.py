@@ -1,4 +1,4 @@
-"""A thread that writes to the terminal, so that a slow one holds nothing else up."""
+"""Writes to the terminal: at once what it takes, the rest from a thread that waits for it."""
 
 import threading
 from collections.abc import Callable
@@ -7,13 +7,16 @@ from .tty import Tty
 
 
 class Writer:
-    """Writes text in the order given; what piles up meanwhile goes out in one write."""
+    """Writes text in the order given; what piles up meanwhile goes out in one write.
+
+    A slow terminal holds nothing else up. A quick one has a frame without waiting for the thread.
+    """
 
     def __init__(self, tty: Tty, gone: Callable[[], None]) -> None:
         self._tty = tty
         self._gone = gone
         self._changed = threading.Condition()
-        self._queue: list[str] = []
+        self._queue: list[bytes] = []
         self._writing = False
         self._stopping = False
         self._hurry = False
@@ -23,11 +26,23 @@ class Writer:
         self._thread.start()
 
     def write(self, text: str) -> None:
-        """Hand over text to be written; returns at once."""
+        """Write text now, or as soon as the terminal reads; returns at once."""
+        if not text:
+            return
         with self._changed:
-            if text and not self._stopping and not self._dead:
-                self._queue.append(text)
+            if self._stopping or self._dead:
+                return
+            left = self._tty.bytes_of(text)
+            if not (self._queue or self._writing):
+                try:
+                    left = self._tty.write_now(left)
+                except OSError:
+                    self._dead = True
+            if left and not self._dead:
+                self._queue.append(left)
                 self._changed.notify()
+        if self._dead:
+            self._gone()
 
     def when_idle(self, call: Callable[[], None]) -> bool:
         """Return False if all is written; else True, and `call` comes from the thread then.
@@ -66,11 +81,11 @@ class Writer:
                     self._changed.wait()
                 if not self._queue:
                     return
-                text = "".join(self._queue)
+                data = b"".join(self._queue)
                 self._queue.clear()
                 self._writing = True
             try:
-                self._tty.write(text, while_true=lambda: not self._hurry)
+                self._tty.write_all(data, while_true=lambda: not self._hurry)
             except OSError:
                 with self._changed:
                     self._dead = True
