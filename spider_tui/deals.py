@@ -1,10 +1,10 @@
-"""Which deal comes next: any at all, or today's."""
+"""Which deal comes next: any at all, today's, or the one that was named."""
 
 import os
 import time
 
 from .engine.codes import GameCode
-from .engine.games import GAMES
+from .engine.games import FREECELL, GAMES
 
 
 def new_code(game: str, variant: str) -> GameCode:
@@ -19,6 +19,15 @@ def new_code(game: str, variant: str) -> GameCode:
         number = int.from_bytes(os.urandom(8), "big") & mask
         if number < deals:
             return GameCode(game, variant, numbering.first + number)
+
+
+def named_code(text: str) -> GameCode:
+    """Read a game code, or a number by itself: players know Microsoft's FreeCell deals by theirs.
+
+    Raises CodeError.
+    """
+    number = "".join(text.split())
+    return GameCode.parse(f"{FREECELL.prefix}-{number}" if number.isdecimal() else text)
 
 
 def daily_code(game: str, variant: str, day: time.struct_time | None = None) -> GameCode:

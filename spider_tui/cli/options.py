@@ -7,6 +7,7 @@ import click
 from click.core import ParameterSource
 
 from .. import __version__
+from ..deals import named_code
 from ..draw.looks import NAMES as LOOKS
 from ..engine.codes import CodeError, GameCode
 from ..engine.games import GAMES
@@ -37,7 +38,7 @@ def code_of(game: str = "") -> Callable[[click.Context, click.Parameter, str | N
         if value is None:
             return None
         try:
-            code = GameCode.parse(value)
+            code = named_code(value)
         except CodeError as error:
             raise click.BadParameter(code_error(error), ctx, param) from None
         if game and GAMES[code.game].name != game:

@@ -83,7 +83,6 @@ class Sitting:
         self.keymap = keymap
         self.look = look
         self.size = (80, 24)
-        self._line = Line()
         self._question: Callable[[str], bool] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "lift": self._lift,
@@ -111,6 +110,7 @@ class Sitting:
         self._fresh: frozenset[tuple[Place, int]] = frozenset()
         self._found = 0
         self._question = None
+        self._line = Line()
         self._line.answer(word)
 
     # What the hand needs to know.

@@ -15,6 +15,11 @@ from .test_app import message, moves_of, playing, press
 KEYS = ("n", "o", "s", "g", "f1", "E")
 
 
+def bottom_of(app: SpiderApp) -> str:
+    """The lower edge of the box."""
+    return lines(app)[app.screen.query_one("#box").region.bottom - 1]
+
+
 def lines(app: SpiderApp) -> list[str]:
     """What stands on the screen, row by row."""
     strips = app.screen._compositor.render_strips()
@@ -100,7 +105,8 @@ async def test_each_kept_game_stands_on_one_line_under_its_titles(width: int) ->
     async with playing(size=(width, 24)) as (app, _sitting, pilot):
         await press(pilot, "9", "5", "g")
         titles, game = in_box(app)[:2]
-        assert game.startswith("SP1-S4C-AAAAAAD ")
+        assert game.startswith("▸SP1-S4C-AAAAAAD ")
+        titles = " " + titles
         assert titles.index("Code") == game.index("SP1")
         assert titles.index("State") == game.index("unfinished")
         assert titles.index("Moves") + len("Moves") == game.rindex(" 1 ") + 2
@@ -142,9 +148,8 @@ async def test_help_is_broken_anew_when_the_window_changes() -> None:
 async def test_the_footer_says_how_to_leave_and_is_never_cut(key: str, width: int) -> None:
     async with playing(size=(width, 24)) as (app, _sitting, pilot):
         await press(pilot, "9", "5", key)
-        bottom = lines(app)[app.screen.query_one("#box").region.bottom - 1]
-        assert "Esc" in bottom
-        assert "…" not in bottom
+        assert "Esc" in bottom_of(app)
+        assert "… " not in bottom_of(app)
 
 
 def test_a_footer_gives_up_its_last_but_one_parts_first() -> None:
@@ -212,15 +217,15 @@ async def test_of_many_kept_games_titles_and_questions_stay_in_sight(size: tuple
         await press(pilot, "g", "end")
         words = in_box(app)
         assert words[0].startswith("Code")
-        assert words[-1].startswith("FC1-1 ")
+        assert words[-1].startswith("▸FC1-1 ")
         await press(pilot, "delete")
         words = in_box(app)
         assert words[0].startswith("Code")
-        assert words[-2].startswith("FC1-1 ")
+        assert words[-2].startswith("▸FC1-1 ")
         assert words[-1] == "Press Del again: it leaves the statistics too."
         assert not app.screen.query_one("#box").show_vertical_scrollbar
         await press(pilot, "delete")
-        assert in_box(app)[-1].startswith("FC1-2 ")
+        assert in_box(app)[-1].startswith("▸FC1-2 ")
         await press(pilot, "home", "delete")
         assert in_box(app)[-1] == "This game is on the table."
 
@@ -240,7 +245,7 @@ async def test_giving_up_asks_once_more_and_the_cursor_stays_on_its_game() -> No
         assert [game.how for game in app.house.games() if str(game.code) == "FC1-1"] == ["given up"]
         await press(pilot, "x")
         assert in_box(app)[-1] == "This game has ended already."
-        assert in_box(app)[1].startswith("FC1-1 ")
+        assert in_box(app)[1].startswith("▸FC1-1 ")
 
 
 async def test_help_says_what_the_mouse_does_with_the_settings_of_now() -> None:
@@ -336,3 +341,68 @@ async def test_a_dialog_may_be_gone_before_it_is_laid_out(key: str) -> None:
         await pilot.pause()
         assert app.failure is None
         assert app.screen is app.game_screen
+
+
+async def test_the_line_in_focus_is_told_without_colour() -> None:
+    async with playing(size=(80, 24)) as (app, _sitting, pilot):
+        await press(pilot, "n")
+        marked = []
+        for _line in range(6):
+            marked += [word for line in in_box(app) for word in line.split() if "▸" in word]
+            await press(pilot, "down")
+        assert marked == ["▸Level", "▸Rules", "▸Code", "[▸Deal", "[▸Today's", "[▸Back"]
+        await press(pilot, "up", "up", "up", "up")
+        assert any(line.startswith("▸Code") for line in in_box(app))
+
+
+async def test_only_the_kept_game_at_the_cursor_has_the_mark() -> None:
+    async with playing() as (app, _sitting, pilot):
+        for number in (1, 2, 3):
+            app.begin(GameCode.parse(f"FC1-{number}"))
+            await press(pilot, "1", "a")
+        await press(pilot, "g")
+        for key in ("down", "up", "down", "down"):
+            await press(pilot, key)
+        assert [line[:1] for line in in_box(app)[1:4]] == ["F", "F", "▸"]
+        await press(pilot, "x", "x")
+        assert [line[:1] for line in in_box(app)[1:4]] == ["▸", "F", "F"]
+
+
+async def test_the_new_game_dialog_says_which_digits_choose_a_level() -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "n")
+        assert "1 2 4 level" in bottom_of(app)
+        await press(pilot, "2")
+        assert any("[Medium · 2 suits]" in line for line in in_box(app))
+        await press(pilot, "up", "right")
+        assert "1 3 level" in bottom_of(app)
+        await press(pilot, "3", "n")
+        assert sitting.code.variant == "D3"
+
+
+async def test_digits_begin_a_deal_number_where_there_are_no_levels() -> None:
+    async with playing(code=GameCode.parse("FC1-1")) as (app, sitting, pilot):
+        await press(pilot, "n")
+        assert "0…9 deal number" in bottom_of(app)
+        assert any("FC1-1, or 1 alone" in line for line in in_box(app))
+        await press(pilot, *"11982", "enter")
+        assert str(sitting.code) == "FC1-11982"
+
+
+@pytest.mark.parametrize("start", ["SP1-S4C-AAAAAAD", "KL1-D1-AAAAAAD", "FC1-1"])
+async def test_a_number_alone_in_the_field_for_codes_is_microsofts_deal(start: str) -> None:
+    async with playing(code=GameCode.parse(start)) as (app, sitting, pilot):
+        await press(pilot, "n")
+        app.post_message(events.Paste(" 617\n"))
+        await press(pilot, "enter")
+        assert str(sitting.code) == "FC1-617"
+
+
+async def test_a_number_no_deal_has_is_refused() -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "n")
+        app.post_message(events.Paste("2147483648"))
+        await press(pilot, "enter")
+        assert "is no deal number" in " ".join(in_box(app))
+        await press(pilot, "escape")
+        assert str(sitting.code) == "SP1-S4C-AAAAAAD"

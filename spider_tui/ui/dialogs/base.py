@@ -89,9 +89,14 @@ class Dialog(ModalScreen[Result | None]):
 
     def on_resize(self, _event: events.Resize) -> None:
         """Fit the footer to the box."""
-        # There is none before it was laid out, nor once what was typed ahead has closed it.
+        self.show_footer(*self._footer)
+
+    def show_footer(self, *footer: str) -> None:
+        """Change what the box's lower edge says; see `__init__`."""
+        self._footer = footer
+        # There is no box before it was laid out, nor once what was typed ahead has closed it.
         for box in self.query("#box"):
-            box.border_subtitle = _plain(fitting(self._footer, self.box_width - CORNERS))
+            box.border_subtitle = _plain(fitting(footer, self.box_width - CORNERS))
 
     def take_focus(self) -> None:
         """Take the focus, where the dialog could not when it was opened without."""

@@ -47,8 +47,9 @@ class Press(Widget, can_focus=True):
 
     def render(self) -> Text:
         """Draw the words and the key."""
-        look = "bold reverse" if self.has_focus else "bold"
-        return Text.assemble("[ ", (self._words, look), "  ", (self._key, "dim"), " ]")
+        # Where colours and reverse are not seen either, the mark is.
+        mark, look = ("▸", "bold reverse") if self.has_focus else (" ", "bold")
+        return Text.assemble(f"[{mark}", (self._words, look), "  ", (self._key, "dim"), " ]")
 
     def on_click(self, event: events.Click) -> None:
         """Press it."""

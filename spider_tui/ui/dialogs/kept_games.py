@@ -15,6 +15,8 @@ from ...store.summary import Summary
 from ...words.kept import summaries_table
 from .base import Dialog, Words
 
+MARK, NO_MARK = "▸", " "
+
 OTHER_ROWS = 4
 """Rows of the box that are not the list's: border, titles, and what is said."""
 
@@ -77,6 +79,9 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._asked: tuple[str, int] | None = None
         """What is done when its key is pressed once more, and to which game."""
         self._said_of: int | None = None
+        self._lines: Sequence[str] = ()
+        self._marked: int | None = None
+        """The line of the list that has the mark; colours alone are not seen everywhere."""
 
     def body(self) -> Iterable[Widget]:
         """Show the list; lines are cut to its width, not wrapped."""
@@ -103,7 +108,8 @@ class KeptGamesDialog(Dialog[Chosen]):
         self.action_choose("resume")
 
     def on_option_list_option_highlighted(self) -> None:
-        """Forget what was said about another game. This may come after the next key."""
+        """Mark the game; forget what was said about another. This may come after the next key."""
+        self._mark()
         if self._said_of != self._id_at_cursor:
             self._forget()
 
@@ -169,14 +175,24 @@ class KeptGamesDialog(Dialog[Chosen]):
         at, known = self._list.highlighted or 0, self._id_at_cursor
         self._games = self._books.games()
         # As wide as it can be without the bar that scrolls the whole box: the list has its own.
-        title, *lines = summaries_table(self._games, self.room)
-        self._titles.update(title if lines else _("No game is kept yet."))
-        self._list.set_options(Option(line) for line in lines)
+        title, *lines = summaries_table(self._games, self.room - len(MARK))
+        self._titles.update(NO_MARK + title if lines else _("No game is kept yet."))
+        self._list.set_options(Option(NO_MARK + line) for line in lines)
+        self._lines, self._marked = lines, None
         if lines:
             numbers = [game.id for game in self._games]
             self._list.highlighted = (
                 numbers.index(known) if known in numbers else min(at, len(lines) - 1)
             )
+            self._mark()
+
+    def _mark(self) -> None:
+        """Set the mark before the line of the cursor."""
+        at = self._list.highlighted
+        for index, mark in ((self._marked, NO_MARK), (at, MARK)):
+            if index is not None:
+                self._list.replace_option_prompt_at_index(index, mark + self._lines[index])
+        self._marked = at
 
     def _ask(self, what: str, game: int, words: str) -> None:
         self._say(words)

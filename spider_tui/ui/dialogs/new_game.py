@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Input
 
-from ...deals import daily_code, new_code
-from ...engine.codes import CodeError, GameCode
+from ...deals import daily_code, named_code, new_code
+from ...engine.codes import CodeError, Decimal, GameCode
 from ...engine.games import GAMES
 from ...i18n import _
 from ...words import errors
@@ -25,11 +26,18 @@ LEVEL = 2
 
 LABEL = 8
 
+FAMOUS = 11982
+"""The deal of Microsoft's first 32,000 that nobody wins."""
+
 
 class CodeInput(Input):
     """A field for a code. Ctrl+C quits here too; what is in the field need not be copied."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "app.quit", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("ctrl+c", "app.quit", ""),
+        ("up", "app.focus_previous", ""),
+        ("down", "app.focus_next", ""),
+    ]
 
 
 class NewGameDialog(Dialog[GameCode]):
@@ -39,7 +47,7 @@ class NewGameDialog(Dialog[GameCode]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "deal", ""),
         ("t", "daily", ""),
-        *((str(number), f"level({number})", "") for number in range(1, 5)),
+        *((str(digit), f"digit({digit})", "") for digit in range(10)),
     ]
     DEFAULT_CSS = """
     NewGameDialog Horizontal { height: 1; width: 1fr; }
@@ -55,9 +63,7 @@ class NewGameDialog(Dialog[GameCode]):
     """
 
     def __init__(self, current: GameCode) -> None:
-        super().__init__(
-            _("New game"), _("↑ ↓ ← → choose"), _("n deal"), _("Esc back to the table")
-        )
+        super().__init__(_("New game"))
         self._current = current
         games = [Option(game.prefix, game_name(game.name)) for game in GAMES.values()]
         none = [Option("", "")]
@@ -65,7 +71,8 @@ class NewGameDialog(Dialog[GameCode]):
         self._games = Choice(_("Game"), games, current.game, label_width=LABEL, id="game")
         self._level = Choice(_("Level"), none, "", label_width=LABEL, id="level")
         self._rule = Choice(_("Rules"), none, "", label_width=LABEL, id="rule")
-        self._code = CodeInput(placeholder=str(current), id="code", max_length=400)
+        self._code_label = Words("", id="code-label")
+        self._code = CodeInput(id="code", max_length=400, select_on_focus=False)
         self._code.cursor_blink = False
         self._error = Words("", id="error")
 
@@ -74,7 +81,7 @@ class NewGameDialog(Dialog[GameCode]):
         yield self._games
         yield self._level
         yield self._rule
-        yield Horizontal(Words(" " + _("Code").ljust(LABEL)), self._code, id="code-row")
+        yield Horizontal(self._code_label, self._code, id="code-row")
         yield self._error
         yield Horizontal(
             Press(_("Deal"), "n", id="deal"),
@@ -86,6 +93,7 @@ class NewGameDialog(Dialog[GameCode]):
     def on_mount(self) -> None:
         """Start at the current variant, on a line where Enter only goes on to the next."""
         self._offer_levels(self._current.variant)
+        self._mark_code()
         (self._level if self._level.display else self._games).focus()
 
     @property
@@ -102,6 +110,22 @@ class NewGameDialog(Dialog[GameCode]):
         self._level.offer([Option(name, _level_words(name)) for name in levels], variant[:LEVEL])
         self._level.display = len(levels) > 1
         self._offer_rules(variant[LEVEL:])
+        self._code.placeholder = self._example()
+        if len(levels) > 1:
+            by_digit = _("{digits} level").format(digits=" ".join(name[1:] for name in levels))
+        else:
+            by_digit = _("0…9 deal number")
+        self.show_footer(_("↑ ↓ ← → choose"), by_digit, _("Esc back to the table"))
+
+    def _example(self) -> str:
+        """Return a code that could be typed, of the chosen game: where it is, that of now."""
+        code = self._current
+        numbering = GAMES[self._game].numbering
+        if not isinstance(numbering, Decimal):
+            return str(code)
+        if code.game != self._game:
+            code = GameCode(self._game, GAMES[self._game].default, FAMOUS)
+        return _("{code}, or {number} alone").format(code=code, number=code.number)
 
     def _offer_rules(self, chosen: str) -> None:
         rules = self._rules(self._level.value)
@@ -119,6 +143,13 @@ class NewGameDialog(Dialog[GameCode]):
     @on(Choice.Changed, "#level")
     def _level_changed(self) -> None:
         self._offer_rules(self._rule.value)
+
+    @on(events.DescendantFocus)
+    @on(events.DescendantBlur)
+    def _mark_code(self) -> None:
+        """Mark the line of the code as the other lines are marked when they have the focus."""
+        mark, label = "▸" if self._code.has_focus else " ", _("Code")
+        self._code_label.update(mark + label + " " * max(1, LABEL - cell_len(label)))
 
     @on(Input.Submitted)
     def _code_entered(self) -> None:
@@ -144,10 +175,14 @@ class NewGameDialog(Dialog[GameCode]):
             case _:
                 self.action_close()
 
-    def action_level(self, number: int) -> None:
-        """Choose a level by the number in its name: 4 for four suits."""
+    def action_digit(self, digit: int) -> None:
+        """Choose a level by the digit in its name: 4 for four suits. Else begin a deal number."""
+        if not self._level.display:
+            self._code.insert_text_at_cursor(str(digit))
+            self._code.focus()
+            return
         for name in GAMES[self._game].variants:
-            if name[1:LEVEL] == str(number):
+            if name[1:LEVEL] == str(digit):
                 self._offer_levels(name[:LEVEL] + self._rule.value)
                 self._level.focus()
                 return
@@ -159,7 +194,7 @@ class NewGameDialog(Dialog[GameCode]):
             self.dismiss(new_code(self._game, self._variant))
             return
         try:
-            self.dismiss(GameCode.parse(text))
+            self.dismiss(named_code(text))
         except CodeError as error:
             self._error.update(sentence(errors.code_error(error)) + ".")
 
