@@ -106,6 +106,9 @@ def test_options_that_contradict_each_other_are_refused(spider: CommandLine, wor
         "freecell --deal 0",
         "freecell --deal 2147483648",
         "freecell --deal x",
+        "freecell --deal -1",
+        "freecell --deal ٥",
+        "freecell --suits 4",
         "freecell --code SP1-S4C-AAAAAAD",
         "klondike --code FC1-617",
         "klondike --code 617",
@@ -120,12 +123,40 @@ def test_options_that_contradict_each_other_are_refused(spider: CommandLine, wor
         "--solitaire",
         "klondike freecell",
         "replay",
+        "replay nofile",
+        "show",
+        "show FC1-1 FC1-2",
+        "check",
+        "check nofile",
+        "check - -",
+        "games 1",
+        "games --record",
+        "games --record x",
+        "stats spider",
         "rules bridge",
+        "rules spider freecell",
+        "--data-dir",
+        "--new=1",
     ],
 )
 def test_what_has_no_meaning_is_refused_in_one_line(spider: CommandLine, words: str) -> None:
-    complaint(spider(*words.split()))
+    line = complaint(spider(*words.split()))
     assert spider.played == []
+    assert len(line) <= 120
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("freecell --deal 0", "--deal': “0” is no number from 1 to 2147483647"),
+        ("rules x", "[GAME]': 'x' is not one of 'spider', 'klondike', 'freecell'."),
+        ("klondike --code 5", "--code': FC1-5 is of another game; try: spider --code FC1-5"),
+    ],
+)
+def test_what_is_wrong_is_said_with_what_would_be_right(
+    spider: CommandLine, words: str, line: str
+) -> None:
+    assert complaint(spider(*words.split())) == f"Invalid value for '{line}"
 
 
 def test_common_options_stand_before_or_after_the_command(spider: CommandLine) -> None:
@@ -184,11 +215,11 @@ def test_what_is_typed_goes_before_the_environment(spider: CommandLine) -> None:
     ("variable", "value"),
     [("SPIDER_SUITS", "5"), ("SPIDER_LANG", "tlh"), ("SPIDER_CODE", "x"), ("SPIDER_NEW", "maybe")],
 )
-def test_a_wrong_value_in_the_environment_is_refused(
+def test_a_wrong_value_in_the_environment_is_refused_under_its_name_there(
     spider: CommandLine, variable: str, value: str
 ) -> None:
     spider.monkeypatch.setenv(variable, value)
-    complaint(spider())
+    assert complaint(spider()).startswith(f"Invalid value for {variable}: ")
 
 
 def test_todays_number_is_the_local_date() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from spider_tui import i18n
 from spider_tui.i18n import _, ngettext
+from tests.commandline import CommandLine
 
 FRENCH = {
     "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n > 1;\n",
@@ -95,6 +96,27 @@ def test_the_environment_chooses_among_the_languages_there_are(
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
     assert i18n.preferred() == language
+
+
+CLICKS = {
+    "": FRENCH[""],
+    "No such option {name!r}.": "Il n'y a pas d'option {name!r}.",
+    "Got unexpected extra argument ({args})\0Got unexpected extra arguments ({args})": (
+        "De trop : {args}\0De trop : {args}"
+    ),
+    "Usage:": "Usage :",
+}
+
+
+def test_what_click_says_is_in_the_language_of_the_program(
+    catalogues: Path, spider: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_catalogue(catalogues / "vi" / "LC_MESSAGES" / "spider_tui.mo", CLICKS)
+    asked = ("--lang", "vi")
+    assert spider(*asked, "-x").err == "spider: Il n'y a pas d'option '-x'.\n"
+    assert spider(*asked, "stats", "me").err == "spider: De trop : me\n"
+    assert spider(*asked, "stats", "-h").out.startswith("Usage : spider stats")
+    assert spider("-x").err == "spider: No such option '-x'.\n"
 
 
 def test_a_language_without_words_yet_is_said_to_be_english(spider):

@@ -27,9 +27,11 @@ MAY_IMPORT = {
     "terminal": {"draw", "i18n"},
     "ui": {"engine", "solver", "draw", "store", "words", "terminal", "i18n", "deals", "wanted"},
     "play": {"engine", "draw", "store", "words", "terminal", "ui", "i18n", "deals", "wanted"},
-    "cli": {"engine", "solver", "draw", "store", "words", "terminal", "play", "i18n", "wanted"},
+    "cli": {
+        "engine", "solver", "draw", "store", "words", "terminal", "play", "i18n", "deals", "wanted",
+    },
     "__main__": {"cli", "play", "quick", "wanted"},
-}
+}  # fmt: skip
 """What each part of the program may import of the others. What it does not name it may not."""
 
 ONLY_IN = {

@@ -42,9 +42,12 @@ def _run(argv: Sequence[str]) -> int:
     # Only now: commands read their help texts in the chosen language when they are imported.
     import click
 
+    from .click_words import translate_click
+    from .options import from_environment
     from .playing import spider
     from .reports import COMMANDS
 
+    translate_click()
     for command in COMMANDS:
         spider.add_command(command)
     try:
@@ -52,6 +55,8 @@ def _run(argv: Sequence[str]) -> int:
     except click.Abort:
         raise KeyboardInterrupt from None
     except click.ClickException as error:
+        if isinstance(error, click.BadParameter):
+            error.param_hint = from_environment(error) or error.param_hint
         complain(error.format_message())
         return WRONG
     return result if isinstance(result, int) else 0

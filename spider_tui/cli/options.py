@@ -49,6 +49,34 @@ def code_of(game: str = "") -> Callable[[click.Context, click.Parameter, str | N
     return read
 
 
+def number_of(
+    first: int, last: int
+) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
+    """Return what turns a text into a number from `first` to `last`."""
+
+    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
+        if value is None:
+            return None
+        # Python refuses to read the longest numbers, and nobody means any of that length.
+        digits = value.isascii() and value.isdecimal()
+        if digits and len(value) <= 20 and first <= int(value) <= last:
+            return int(value)
+        words = _("{text} is no number from {first} to {last}")
+        message = words.format(text=quoted(value), first=first, last=last)
+        raise click.BadParameter(message, ctx, param)
+
+    return read
+
+
+def from_environment(error: click.BadParameter) -> str:
+    """Return the environment variable a wrong value stands in, empty if it was typed."""
+    ctx, param = error.ctx, error.param
+    if ctx is None or param is None or param.name is None:
+        return ""
+    source = ctx.get_parameter_source(param.name)
+    return str(param.envvar) if source is ParameterSource.ENVIRONMENT else ""
+
+
 def common(command: AnyCommand) -> AnyCommand:
     """Add the options that stand anywhere, before a command's name and after it."""
     for option in (

@@ -8,7 +8,16 @@ from ..engine.codes import GameCode
 from ..engine.games import FREECELL, KLONDIKE, SPIDER
 from ..i18n import _
 from ..wanted import Wanted
-from .options import SETTINGS, common, options, refuse_before, settled, spelled, which_deal
+from .options import (
+    SETTINGS,
+    common,
+    number_of,
+    options,
+    refuse_before,
+    settled,
+    spelled,
+    which_deal,
+)
 from .reading import legal_game, read_record
 
 
@@ -75,7 +84,7 @@ def klondike(**_given: object) -> int:
 @spider.command(help=_("Play FreeCell, with Microsoft's deals."))
 @click.option(
     "--deal",
-    type=click.IntRange(FREECELL.numbering.first, FREECELL.numbering.last),
+    callback=number_of(FREECELL.numbering.first, FREECELL.numbering.last),
     metavar="N",
     envvar="SPIDER_DEAL",
     help=_("Microsoft's deal of this number."),

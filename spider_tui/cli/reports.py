@@ -123,7 +123,12 @@ def stats(as_json: bool) -> None:
 
 
 @click.command(context_settings=SETTINGS, help=_("Print the rules of a game."))
-@click.argument("game", type=click.Choice([game.name for game in GAMES.values()]), default="spider")
+@click.argument(
+    "game",
+    metavar="[GAME]",
+    type=click.Choice([game.name for game in GAMES.values()]),
+    default="spider",
+)
 @common
 def rules(game: str) -> None:
     """Print the rules of a game."""
