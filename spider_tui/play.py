@@ -61,7 +61,7 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         if chosen.look != file.settings.look:
             given = ""  # the player has chosen another meanwhile
         name = given or (automatic if chosen.look == "auto" else chosen.look)
-        return looks.look(name, chosen.colour_blind, depth)
+        return looks.look(name, chosen.colour_blind, depth, chosen.two_colours)
 
     environment.prepare(os.environ, depth)
     look = look_of(file.settings)
@@ -138,7 +138,7 @@ def sit_down(house: "House", kept: "Kept", words: str) -> "Sitting":
         *(settings_words.key_fault(*fault) for fault in faults),
     ]
     sitting.size = screen_size()
-    sitting.say(" ".join(filter(None, wrong)) or words, urgent=any(wrong))
+    sitting.say("\n".join(filter(None, wrong)) or words, urgent=any(wrong))
     return sitting
 
 

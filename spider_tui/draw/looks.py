@@ -131,8 +131,15 @@ class Look(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look:
+def look(
+    name: str,
+    colour_blind: bool = False,
+    depth: int = Depth.TRUE,
+    two_colours: bool = False,
+) -> Look:
     """Return a look for a terminal of that many colours. Raises KeyError for an unknown name.
+
+    `two_colours` draws suits in red and black only, as on most printed cards.
 
     With 16 colours or none, `felt` and `night` are drawn as `ansi` is: their colours are not
     to be had there.
@@ -143,6 +150,8 @@ def look(name: str, colour_blind: bool = False, depth: int = Depth.TRUE) -> Look
     style = Style.PAPER if name == "felt" and depth >= Depth.PALETTE else Style.OUTLINE
     colours = _colours(name, depth)
     suits = colours.suits_colour_blind if colour_blind else colours.suits
+    if two_colours:
+        suits = tuple(suits[Suit.HEARTS if suit.is_red else Suit.SPADES] for suit in Suit)
     mono = depth == Depth.NONE
     # Many terminals draw bold black as grey, and the ansi colours have black on white.
     bold = colours is not ANSI

@@ -59,8 +59,6 @@ class Plan(NamedTuple):
         """
         if self.too_small:
             return None
-        if self.too_small:
-            return None
         place = next((place for place in self.sizes if self.areas[place].holds(x, y)), None)
         if place is None or (place.kind == Kind.FOUNDATION and counts_runs(self.shape)):
             return None

@@ -22,6 +22,8 @@ class Settings(NamedTuple):
     """How cards and table look; `auto` chooses by the terminal."""
     colour_blind: bool = False
     """Colours that are told apart with any colour vision."""
+    two_colours: bool = False
+    """Suits in red and black, instead of a colour for each."""
     lang: str = "auto"
     """The language; `auto` asks the environment."""
     double_click: bool = True
@@ -65,6 +67,7 @@ OPTIONS = (
         "How cards and table look; auto chooses by the terminal.",
     ),
     Option("colour_blind", ON_OFF, "Colours that are told apart with any colour vision."),
+    Option("two_colours", ON_OFF, "Suits in red and black, instead of a colour for each."),
     Option("lang", ("auto", "en", "th", "vi"), "The language; auto asks the environment."),
     Option("double_click", ON_OFF, "A double click sends a group to its best pile."),
     Option("click_to_move", ON_OFF, "Click the group, click the pile, instead of dragging."),

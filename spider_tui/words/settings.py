@@ -12,6 +12,7 @@ def setting_name(name: str) -> str:
     names = {
         "look": _("Look"),
         "colour_blind": _("Colours for any colour vision"),
+        "two_colours": _("Suits in red and black"),
         "lang": _("Language"),
         "double_click": _("Double click moves"),
         "click_to_move": _("Click, click to move"),

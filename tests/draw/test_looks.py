@@ -10,6 +10,7 @@ from spider_tui.draw.ink import Ink
 from spider_tui.draw.looks import NAMES, Depth, Look, choose, look
 from spider_tui.draw.painter import pile_rows, screen_rows
 from spider_tui.draw.scene import Cursor, Held, View
+from spider_tui.engine.cards import Suit
 
 from .colours import EYES, contrast, distance
 from .scenes import BAR, column, shown, text
@@ -199,3 +200,15 @@ def test_the_look_that_suits_a_terminal(depth, utf8, term, expected):
 def test_an_unknown_look_is_an_error():
     with pytest.raises(KeyError):
         look("velvet")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("colour_blind", [False, True])
+@pytest.mark.parametrize("depth", [Depth.STANDARD, Depth.PALETTE, Depth.TRUE])
+def test_with_two_colours_suits_are_red_or_black(
+    name: str, colour_blind: bool, depth: Depth
+) -> None:
+    four = look(name, colour_blind, depth).indices
+    two = look(name, colour_blind, depth, two_colours=True).indices
+    assert two == (four[Suit.SPADES], four[Suit.HEARTS], four[Suit.HEARTS], four[Suit.SPADES])
+    assert two[Suit.SPADES] != two[Suit.HEARTS]

@@ -37,6 +37,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
     assert Settings() == Settings(
         look="auto",
         colour_blind=False,
+        two_colours=False,
         lang="auto",
         double_click=True,
         click_to_move=False,

@@ -35,7 +35,9 @@ def house(settings: Settings = Settings(), path: str | None = None) -> House:  #
         Store(path and os.path.join(path, "games.db"), ticks=Clock()),
         file,
         lambda chosen: looks.look(
-            "felt" if chosen.look == "auto" else chosen.look, chosen.colour_blind
+            "felt" if chosen.look == "auto" else chosen.look,
+            chosen.colour_blind,
+            two_colours=chosen.two_colours,
         ),
         looks.NAMES,
     )
