@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,40 @@ from .commandline import CommandLine
 # How long an example takes says something about the machine, nothing about the game.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
+
+
+LONGEST = (
+    "tests/ui/test_random_pty.py",
+    "tests/e2e/test_kills.py",
+    "tests/e2e/test_bursts.py",
+    "tests/terminal/test_differential.py",
+    "tests/e2e/",
+    "tests/terminal/",
+    "tests/ui/",
+)
+"""What goes first when several processes share the tests: short ones fill up the end."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Return the number of processes where it was not said: half as many again as cores.
+
+    A test of the program on a pty waits as long as the program works.
+    """
+    if config.option.numprocesses != "auto" or "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return (cores or 1) * 3 // 2
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put what takes long first, where several processes share the tests."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: _place(item.nodeid))
+
+
+def _place(nodeid: str) -> int:
+    return next((at for at, path in enumerate(LONGEST) if nodeid.startswith(path)), len(LONGEST))
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ import fcntl
 import os
 import re
 import select
-import signal
 import struct
 import subprocess
 import sys
@@ -27,10 +26,12 @@ import termios
 import time
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import pyte
 from rich.cells import cell_len
+
+from tests.preloaded import default_signals
 
 DEADLINE = 20.0
 """Seconds after which a wait fails: far more than a loaded machine needs."""
@@ -80,6 +81,23 @@ class TimedOutError(AssertionError):
 class Screen(pyte.Screen):
     """pyte's screen, with a text of it all and without answers of its own."""
 
+    def __init__(self, columns: int, lines: int) -> None:
+        self._rows: list[str] = []
+        super().__init__(columns, lines)
+
+    @property
+    def display(self) -> list[str]:
+        """All rows. They are looked at after each read: those that stayed are not put together."""
+        if len(self._rows) != self.lines:
+            self._rows = [""] * self.lines
+            self.dirty.update(range(self.lines))
+        for y in self.dirty:
+            if y < self.lines:
+                line = self.buffer[y]
+                self._rows[y] = "".join([line[x].data for x in range(self.columns)])
+        self.dirty.clear()
+        return self._rows[:]
+
     @property
     def text(self) -> str:
         """All rows, without the blanks at their ends."""
@@ -87,7 +105,7 @@ class Screen(pyte.Screen):
 
     def row(self, y: int) -> str:
         """One row from 0, without the blanks at its end."""
-        return str(self.display[y]).rstrip()
+        return self.display[y].rstrip()
 
     def cells(self) -> list[list[tuple[Any, ...]]]:
         """Every cell as what an eye could tell: character, colours, attributes.
@@ -135,6 +153,44 @@ def _seen(char: pyte.screens.Char) -> tuple[Any, ...]:
     return (text, fg, bg, char.bold, char.italics, lines)
 
 
+class Process(Protocol):
+    """A program that was started; as `subprocess.Popen`."""
+
+    @property
+    def pid(self) -> int: ...
+
+    @property
+    def returncode(self) -> int | None: ...
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float = DEADLINE) -> int: ...
+
+    def send_signal(self, number: int, /) -> None: ...
+
+    def kill(self) -> None: ...
+
+
+Start = Callable[[Sequence[str], int, Mapping[str, str], str | None], Process]
+"""Starts a command on a terminal, in an environment and a directory: the leader of a session."""
+
+
+def spawn(
+    command: Sequence[str], terminal: int, environment: Mapping[str, str], cwd: str | None
+) -> Process:
+    """Start a command as a shell does."""
+    return subprocess.Popen(
+        list(command),
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env=dict(environment),
+        cwd=cwd,
+        start_new_session=True,
+        preexec_fn=_take_controlling_terminal,
+    )
+
+
 class Terminal:
     """A program on a pty of its own, leader of its session as under a real terminal."""
 
@@ -146,11 +202,13 @@ class Terminal:
         *,
         sync: bool = True,
         cwd: str | None = None,
+        start: Start = spawn,
     ) -> None:
         """Start a command.
 
         `environment` is laid over a modern truecolor terminal's; an empty value unsets.
         `sync` says whether the terminal claims to show frames at once (mode 2026).
+        `start` is how; see `tests.preloaded.fork` for another way.
         """
         self._sync = sync
         self._modes: dict[int, bool] = {}
@@ -175,16 +233,7 @@ class Terminal:
         self._set_size(*size)
         self._slave = slave
         self.attributes_before = termios.tcgetattr(slave)
-        self.process = subprocess.Popen(
-            list(command),
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=env,
-            cwd=cwd,
-            start_new_session=True,
-            preexec_fn=_take_controlling_terminal,
-        )
+        self.process = start(command, slave, env, cwd)
         os.set_blocking(self.fd, False)
 
     def __enter__(self) -> "Terminal":
@@ -449,8 +498,7 @@ def _state(pid: int | str) -> str:
 
 def _take_controlling_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    for number in (signal.SIGTSTP, signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
-        signal.signal(number, signal.SIG_DFL)
+    default_signals()
 
 
 PYTHON = sys.executable

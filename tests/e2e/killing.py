@@ -2,6 +2,9 @@
 
 Whatever was shown is kept: an action is on disk before it is on the screen. So what lies on disk
 after a kill are the actions sent, in order, up to some action no earlier than the one last shown.
+
+Windows that are killed while they start are spawned. The others are killed in mid-play: they are
+forked from a program that has imported everything, which is the same program from then on.
 """
 
 import random
@@ -14,10 +17,15 @@ from spider_tui.engine.codes import GameCode
 from spider_tui.engine.game import Game
 from spider_tui.engine.moves import Move
 from tests.e2e.window import Seen, Window, by_keys, kept, keys, log, read, seen_in
+from tests.preloaded import fork
+from tests.pty import spawn
 from tests.store.games import history
 
 AT_ONCE = 20
 """Most actions sent to one window."""
+
+STARTING = 0.1
+"""Share of the windows that are killed while they start, or soon after."""
 
 ROOM = 22
 """Cards of the longest column that is shown unfolded, deals to come included."""
@@ -49,13 +57,14 @@ class Player:
         start = self._play(self._log)
         words = ("Going on with" if self._log else "New deal") + f" {self.code}"
         before = len(self._log)
-        with Window(self.home, *(() if self._log else ("--code", str(self.code)))) as window:
+        # Some are killed while they start: what was typed by then is not kept, nor shown.
+        starting = self._chance.random() < STARTING
+        argv = () if self._log else ("--code", str(self.code))
+        with Window(self.home, *argv, start=spawn if starting else fork) as window:
             window.until_shows(start.position)
             window.until_words(words)
             expected = [seen_in(start.position)]
             shown = 0
-            # Some are killed while they start: what was typed by then is not kept, nor shown.
-            starting = self._chance.random() < 0.1
             for number in range(self._chance.randint(1, AT_ONCE)):
                 what, typed = self._choose(start)
                 self._log.append(what)

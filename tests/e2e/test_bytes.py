@@ -143,9 +143,9 @@ def path(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, in
 
 
 @pytest.fixture
-def meter(window: Callable[..., Window]) -> Callable[..., Meter]:
+def meter(cold_window: Callable[..., Window]) -> Callable[..., Meter]:
     def begin(code: str, environment: Mapping[str, str], size: tuple[int, int] = (80, 24)) -> Meter:
-        found = window("--code", code, environment=environment, size=size)
+        found = cold_window("--code", code, environment=environment, size=size)
         return Meter(found, GameCode.parse(code))
 
     return begin

@@ -60,9 +60,9 @@ def assert_left_well(window: Window) -> None:
     ],
 )
 def test_a_way_out_leaves_the_terminal_as_it_was_and_the_game_kept(
-    window: Open, tmp_path: Path, how: str | int, code: int
+    cold_window: Open, tmp_path: Path, how: str | int, code: int
 ) -> None:
-    one = up(window(*CODE))
+    one = up(cold_window(*CODE))
     play_a_move(one, tmp_path)
     if isinstance(how, str):
         one.press(how)
@@ -77,8 +77,8 @@ def test_a_way_out_leaves_the_terminal_as_it_was_and_the_game_kept(
     ("dialog", "how"),
     [(key, "ctrl+c") for key in "?ngso"] + [("n", signal.SIGTERM)],
 )
-def test_out_of_a_dialog_too(window: Open, dialog: str, how: str | int) -> None:
-    one = up(window(*CODE))
+def test_out_of_a_dialog_too(cold_window: Open, dialog: str, how: str | int) -> None:
+    one = up(cold_window(*CODE))
     one.press(dialog)
     one.until(lambda screen: "╭─ " in screen.text)
     one.settle()
@@ -98,9 +98,9 @@ def test_a_key_typed_before_there_is_a_game_counts(tmp_path: Path) -> None:
 
 
 def test_an_error_is_logged_told_in_one_line_and_loses_nothing(
-    window: Open, tmp_path: Path
+    cold_window: Open, tmp_path: Path
 ) -> None:
-    one = up(window(*CODE, before=BREAKS))
+    one = up(cold_window(*CODE, before=BREAKS))
     play_a_move(one, tmp_path)
     one.mark()
     one.press("X")
@@ -114,17 +114,17 @@ def test_an_error_is_logged_told_in_one_line_and_loses_nothing(
     assert len(kept(tmp_path).moves) == 1
 
 
-def test_a_terminal_gone_without_a_signal_ends_the_game(window: Open, tmp_path: Path) -> None:
+def test_a_terminal_gone_without_a_signal_ends_the_game(cold_window: Open, tmp_path: Path) -> None:
     ignoring = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN)"
-    one = up(window(*CODE, before=ignoring))
+    one = up(cold_window(*CODE, before=ignoring))
     play_a_move(one, tmp_path)
     one.hang_up()
     assert one.wait() == 129
     assert len(kept(tmp_path).moves) == 1
 
 
-def test_while_nobody_reads_a_signal_still_ends_the_game(window: Open, tmp_path: Path) -> None:
-    one = up(window(*CODE))
+def test_while_nobody_reads_a_signal_still_ends_the_game(cold_window: Open, tmp_path: Path) -> None:
+    one = up(cold_window(*CODE))
     play_a_move(one, tmp_path)
     for _ in range(300):
         one.send("\x0c")
@@ -228,8 +228,8 @@ def test_twenty_sizes_in_a_row_end_in_the_last(window: Open, tmp_path: Path) -> 
     assert differences_but_time(one, other) == []
 
 
-def test_random_bytes_do_not_end_the_game(window: Open, tmp_path: Path) -> None:
-    one = up(window(*CODE))
+def test_random_bytes_do_not_end_the_game(cold_window: Open, tmp_path: Path) -> None:
+    one = up(cold_window(*CODE))
     chance = random.Random(3)
     harmless = [byte for byte in range(256) if byte not in b"qZ\x03\x11\x1a"]
     for _ in range(15):
@@ -265,8 +265,8 @@ def test_without_a_terminal_one_line_says_what_works(tmp_path: Path, redirection
         assert "show, check, games" in one.screen.text.replace("\n", "")
 
 
-def test_the_size_is_that_of_the_terminal(window: Open) -> None:
-    one = up(window(*CODE, environment={"LINES": "10", "COLUMNS": "20"}))
+def test_the_size_is_that_of_the_terminal(cold_window: Open) -> None:
+    one = up(cold_window(*CODE, environment={"LINES": "10", "COLUMNS": "20"}))
     assert "Moves 0" in one.screen.row(0)
 
 
@@ -276,9 +276,9 @@ def test_the_size_is_that_of_the_terminal(window: Open) -> None:
     ids=["C", "linux"],
 )
 def test_where_there_are_no_signs_nothing_but_ascii_is_written(
-    window: Open, environment: dict[str, str]
+    cold_window: Open, environment: dict[str, str]
 ) -> None:
-    one = up(window(*CODE, environment=environment))
+    one = up(cold_window(*CODE, environment=environment))
     assert "2C" in one.screen.text
     for key, title in (
         ("?", "Help"),
@@ -307,8 +307,8 @@ def test_whatever_look_is_chosen_ascii_stays_ascii(window: Open, look: str) -> N
     assert one.raw.isascii()
 
 
-def test_without_colours_none_is_written(window: Open) -> None:
-    one = up(window(*CODE, environment={"NO_COLOR": "1"}))
+def test_without_colours_none_is_written(cold_window: Open) -> None:
+    one = up(cold_window(*CODE, environment={"NO_COLOR": "1"}))
     one.press("1", "?")
     one.until_text("Help")
     one.settle()
@@ -317,8 +317,8 @@ def test_without_colours_none_is_written(window: Open) -> None:
     assert used <= {"", "0", "1", "2", "4", "7", "22", "24", "27"}
 
 
-def test_with_sixteen_colours_the_terminals_own_are_used(window: Open) -> None:
-    one = up(window(*CODE, environment={"TERM": "xterm-16color", "COLORTERM": ""}))
+def test_with_sixteen_colours_the_terminals_own_are_used(cold_window: Open) -> None:
+    one = up(cold_window(*CODE, environment={"TERM": "xterm-16color", "COLORTERM": ""}))
     one.press("?")
     one.until_text("Help")
     one.settle()

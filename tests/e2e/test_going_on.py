@@ -190,9 +190,11 @@ def test_a_resumed_game_does_not_deal_twice(window: Open, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
-def test_a_signal_ends_the_program_and_the_game_is_kept(window: Open, name: str) -> None:
+def test_a_signal_ends_the_program_and_the_game_is_kept(
+    cold_window: Open, window: Open, name: str
+) -> None:
     game = played(HARD, 3)
-    first = window("--code", str(HARD))
+    first = cold_window("--code", str(HARD))
     first.play(*game.moves)
     first.until_shows(game.position)
     number = getattr(signal, name)
@@ -205,9 +207,11 @@ def test_a_signal_ends_the_program_and_the_game_is_kept(window: Open, name: str)
     again.until_words(f"Going on with {HARD}")
 
 
-def test_a_closed_terminal_ends_the_program_and_the_game_is_kept(window: Open) -> None:
+def test_a_closed_terminal_ends_the_program_and_the_game_is_kept(
+    cold_window: Open, window: Open
+) -> None:
     game = played(HARD, 3)
-    first = window("--code", str(HARD))
+    first = cold_window("--code", str(HARD))
     first.play(*game.moves)
     first.until_shows(game.position)
     first.hang_up()

@@ -76,7 +76,9 @@ def test_a_game_deleted_in_another_window_is_kept_by_the_one_that_plays_it(
 
 
 def test_two_windows_on_a_new_deal_make_one_game_each(window: Open, tmp_path: Path) -> None:
-    first, second = window("--code", str(EASY)), window("--code", str(EASY))
+    first = window("--code", str(EASY))
+    first.until(lambda _: b"2004h" in first.raw)  # its app has begun the game
+    second = window("--code", str(EASY))
     for one in (first, second):
         one.press("d")
         one.until_moves(1)

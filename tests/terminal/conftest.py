@@ -3,7 +3,8 @@ import sys
 
 import pytest
 
-from tests.pty import Terminal
+from tests.preloaded import fork
+from tests.pty import Terminal, spawn
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -16,11 +17,24 @@ def stand_in(*options, **how):
 
 @pytest.fixture
 def start():
-    """Start stand-ins that are up when they are returned, and end with the test."""
+    """Start stand-ins that are up when they are returned, and end with the test.
+
+    They are forked (see tests/preloaded.py); `cold_start` starts them as a shell does.
+    """
+    yield from _starting(fork)
+
+
+@pytest.fixture
+def cold_start():
+    """Start stand-ins as a shell does."""
+    yield from _starting(spawn)
+
+
+def _starting(way):
     running = []
 
     def begin(*options, ready="0 คำใบ้", **how):
-        terminal = stand_in(*options, **how)
+        terminal = stand_in(*options, start=way, **how)
         running.append(terminal)
         if ready:
             terminal.until_text(ready)

@@ -11,15 +11,16 @@ import sys
 from typing import Any
 
 
-def main(arguments: list[str]) -> int:
-    from spider_tui.ui import opening
-
-    opening.charset_for = lambda look: None  # Textual's own output knows one character set only
+def main() -> int:
     from spider_tui import play as whole
     from spider_tui.engine.codes import GameCode
     from spider_tui.store import clock, settings_file
+    from spider_tui.ui import opening
     from spider_tui.wanted import Wanted
 
+    arguments = sys.argv[1:]
+    # Textual's own output knows one character set only. Who imports this may have done it already.
+    opening.charset_for.__code__ = (lambda look: None).__code__
     clock.PlayClock.seconds = property(lambda self: 0.0)  # type: ignore[assignment]
     settings_file.Settings.__new__.__defaults__ = settings_file.Settings()._replace(
         double_click=False
@@ -60,4 +61,4 @@ def _stock() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -324,13 +324,13 @@ def _break(part: str) -> None:
             output.TerminalApp._take_layout = None  # type: ignore[method-assign,assignment]
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--stock", action="store_true")
     parser.add_argument("--first-frame", action="store_true")
     parser.add_argument("--breaks", default="")
     parser.add_argument("--log", default=os.devnull)
-    options = parser.parse_args(arguments)
+    options = parser.parse_args()
     if reason := session.preflight():
         print(reason, file=sys.stderr)
         return 2
@@ -352,4 +352,4 @@ def play(options: argparse.Namespace, depth: Depth) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.preloaded import fork
 from tests.pty import PYTHON, Terminal, settle_all
 from tests.terminal.conftest import ROOT, stand_in
 from tests.terminal.differential import Tally, agree, compare, game_steps, stand_in_steps
@@ -22,6 +23,7 @@ def game(home: Path, code: str, *options: str, environment: dict[str, str]) -> T
             **environment,
         },
         cwd=ROOT,
+        start=fork,
     )
 
 
@@ -33,7 +35,7 @@ def up(terminal: Terminal) -> Terminal:
 
 
 def test_the_stand_in_shows_what_textuals_own_output_shows() -> None:
-    with stand_in("--stock") as stock, stand_in() as ours:
+    with stand_in("--stock", start=fork) as stock, stand_in(start=fork) as ours:
         for terminal in (stock, ours):
             terminal.until_text("0 คำใบ้")
         tally = compare(stock, ours, stand_in_steps, 50, 1)

@@ -17,8 +17,8 @@ def assert_as_found(terminal):
 
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
-def test_a_signal_before_the_app_is_up(start, name):
-    terminal = start("--first-frame", ready=None)
+def test_a_signal_before_the_app_is_up(cold_start, name):
+    terminal = cold_start("--first-frame", ready=None)
     terminal.until_text("0 คำใบ้")
     number = getattr(signal, name)
     terminal.signal(number)
@@ -26,8 +26,8 @@ def test_a_signal_before_the_app_is_up(start, name):
     assert_as_found(terminal)
 
 
-def test_ctrl_c_before_the_app_is_up(start):
-    terminal = start("--first-frame", ready=None)
+def test_ctrl_c_before_the_app_is_up(cold_start):
+    terminal = cold_start("--first-frame", ready=None)
     terminal.until_text("0 คำใบ้")
     terminal.press("ctrl+c")
     # an interrupt in the first moments, a key after them
@@ -36,15 +36,15 @@ def test_ctrl_c_before_the_app_is_up(start):
     assert_as_found(terminal)
 
 
-def test_a_signal_while_the_app_is_stuck(start):
-    terminal = start()
+def test_a_signal_while_the_app_is_stuck(cold_start):
+    terminal = cold_start()
     terminal.press("s")
     assert terminal.wait() == 128 + signal.SIGTERM
     assert_as_found(terminal)
 
 
-def test_a_signal_while_nobody_reads(start):
-    terminal = start()
+def test_a_signal_while_nobody_reads(cold_start):
+    terminal = cold_start()
     flood(terminal)
     terminal.signal(signal.SIGTERM)
     terminal.process.wait(20)
@@ -59,15 +59,15 @@ def flood(terminal):
         terminal.send("\x0cd")
 
 
-def test_an_error_that_cannot_be_logged_is_still_told(start):
-    terminal = start("--log=/dev/null/nowhere")
+def test_an_error_that_cannot_be_logged_is_still_told(cold_start):
+    terminal = cold_start("--log=/dev/null/nowhere")
     terminal.press("x")
     assert terminal.wait() == 1
     assert "ZeroDivisionError" in terminal.written
 
 
-def test_the_window_is_closed(start):
-    terminal = start()
+def test_the_window_is_closed(cold_start):
+    terminal = cold_start()
     terminal.hang_up()
     assert terminal.wait() == 129
 

@@ -8,8 +8,8 @@ import pytest
 from tests.pty import mouse
 
 
-def test_nothing_wakes_an_idle_game(start):
-    terminal = start("--first-frame")
+def test_nothing_wakes_an_idle_game(cold_start):
+    terminal = cold_start("--first-frame")
     terminal.press("d")
     terminal.until_text("10 คำใบ้")
     terminal.settle(0.5)

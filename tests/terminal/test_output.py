@@ -71,20 +71,20 @@ def test_a_dialog_opens_and_closes_within_its_budget(start):
     assert opened + closed <= 8000
 
 
-def test_going_on_from_a_first_picture_paints_nothing_twice(start):
-    terminal = start("--first-frame")
+def test_going_on_from_a_first_picture_paints_nothing_twice(cold_start):
+    terminal = cold_start("--first-frame")
     assert terminal.bytes_written < 6000
     assert terminal.raw.count(b"\x1b[?1049h") == 1
     assert terminal.raw.count("♠".encode()) < 20
 
 
-def test_the_first_picture_is_the_one_the_app_would_paint(start):
-    ahead, later = start("--first-frame"), start()
+def test_the_first_picture_is_the_one_the_app_would_paint(start, cold_start):
+    ahead, later = cold_start("--first-frame"), start()
     assert ahead.screen.cells() == later.screen.cells()
 
 
-def test_keys_typed_before_the_app_is_up_are_played_and_not_shown(start):
-    terminal = start("--first-frame", ready=None)
+def test_keys_typed_before_the_app_is_up_are_played_and_not_shown(cold_start):
+    terminal = cold_start("--first-frame", ready=None)
     terminal.until_text("0 คำใบ้")
     terminal.send("dm\r")
     terminal.until_text("11 日本語")
