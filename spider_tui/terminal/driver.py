@@ -16,20 +16,17 @@ from typing import Any
 
 from textual import constants, events
 from textual._parser import ParseError
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
 from . import tty
 from .endings import GONE, watch
+from .parser import Parser, released_outside
 from .writer import Writer
 
 PATIENCE = 1.0
 """Seconds the terminal gets to read what is left when the game ends."""
-
-OUTSIDE = -1
-"""Column and row of the cell left above the first one."""
 
 
 class QuietDriver(LinuxDriver):
@@ -220,7 +217,7 @@ class QuietDriver(LinuxDriver):
         selector = DefaultSelector()
         selector.register(self.fileno, EVENT_READ)
         selector.register(self._stop_r, EVENT_READ)
-        parser = XTermParser(self._debug)
+        parser = Parser(self._debug)
         decode = getincrementaldecoder("utf-8")("replace").decode
         wait: float | None = None
         try:
@@ -241,7 +238,7 @@ class QuietDriver(LinuxDriver):
                             self.process_message(message)
                         self._hand_over()
                     except (ParseError, ValueError, OverflowError):
-                        parser = XTermParser(self._debug)  # no key makes such a sequence
+                        parser = Parser(self._debug)  # no key makes such a sequence
                     wait = constants.ESCAPE_DELAY + 0.002  # it may end in an Escape
                 for message in parser.tick():
                     self.process_message(message)
@@ -283,23 +280,6 @@ class QuietDriver(LinuxDriver):
             if moved or (pressed and message.button in self._down_buttons):
                 buttons = [message.button] if pressed else list(dict.fromkeys(self._down_buttons))
                 for button in buttons:
-                    super().process_message(_release(message, button))
+                    super().process_message(released_outside(button, message))
                 self._down_buttons.clear()
         super().process_message(message)
-
-
-def _release(seen: events.MouseEvent, button: int) -> events.MouseUp:
-    """Make the release of a button, from outside the window."""
-    return events.MouseUp(
-        None,
-        x=OUTSIDE,
-        y=OUTSIDE,
-        delta_x=0,
-        delta_y=0,
-        button=button,
-        shift=seen.shift,
-        meta=seen.meta,
-        ctrl=seen.ctrl,
-        screen_x=OUTSIDE,
-        screen_y=OUTSIDE,
-    )

@@ -16,6 +16,7 @@ _TRUECOLOR_TERMS = (
 """Terminals that all have 24-bit colour and whose TERM survives SSH, unlike COLORTERM."""
 
 _PALETTE_TERMS = ("xterm", "tmux", "rxvt", "st", "putty", "vte", "gnome", "konsole", "mlterm")
+_COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 _MONO_TERMS = ("vt1", "vt2", "vt3", "vt4", "vt5", "wy", "dumb", "hpterm", "tvi")
 _RICH_NAMES = {Depth.STANDARD: "standard", Depth.PALETTE: "256", Depth.TRUE: "truecolor"}
 
@@ -49,18 +50,27 @@ def detect(environ: Mapping[str, str], platform: str = sys.platform) -> Depth:
     return Depth.STANDARD
 
 
-def utf8(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
-    """Tell whether the locale's characters are UTF-8: LC_ALL, else LC_CTYPE, else LANG.
+def utf8(
+    environ: Mapping[str, str],
+    platform: str = sys.platform,
+    utf8_mode: bool = bool(sys.flags.utf8_mode),
+) -> bool:
+    """Tell whether the terminal's characters are UTF-8: by LC_ALL, else LC_CTYPE, else LANG.
 
-    No locale at all is the POSIX one, which is not.
+    Where none of them is set nobody has said otherwise, and UTF-8 is what terminals speak today.
+    Python writes an LC_CTYPE of its own over the locale C it started in (PEP 538), and works in
+    UTF-8 mode then: that one says nothing of the terminal.
     """
     if platform == "win32":
         return True
+    said = dict(environ)
+    if utf8_mode and not said.get("PYTHONUTF8") and said.get("LC_CTYPE") in _COERCED:
+        del said["LC_CTYPE"]
     for variable in ("LC_ALL", "LC_CTYPE", "LANG"):
-        if locale := environ.get(variable):
+        if locale := said.get(variable):
             charset = locale.partition("@")[0].rpartition(".")[2]
             return charset.lower().replace("-", "").replace("_", "") == "utf8"
-    return False
+    return True
 
 
 def prepare(environ: MutableMapping[str, str], depth: Depth) -> None:

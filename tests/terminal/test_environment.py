@@ -60,11 +60,27 @@ def test_windows_has_all_colours_without_a_name():
         ({"LC_ALL": "", "LANG": "th_TH.UTF-8"}, True),
         ({"LC_CTYPE": "en_US.ISO-8859-1", "LANG": "en_US.UTF-8"}, False),
         ({"LANG": "en_US"}, False),
-        ({}, False),
+        ({"LANG": "C"}, False),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, True),
+        ({}, True),
     ],
 )
 def test_utf8_is_what_the_locale_says(environ, expected):
-    assert utf8(environ, "linux") is expected
+    assert utf8(environ, "linux", utf8_mode=False) is expected
+
+
+@pytest.mark.parametrize(
+    ("environ", "expected"),
+    [
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "en_US.ISO-8859-1", "LC_CTYPE": "C.UTF-8"}, False),
+        ({"LANG": "en_US.UTF-8", "LC_CTYPE": "C.UTF-8"}, True),
+        ({"LC_CTYPE": "C.UTF-8"}, True),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8", "PYTHONUTF8": "1"}, True),
+    ],
+)
+def test_what_python_makes_of_the_locale_c_does_not_count(environ, expected):
+    assert utf8(environ, "linux", utf8_mode=True) is expected
 
 
 def test_textual_is_told_what_we_found():

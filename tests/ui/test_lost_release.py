@@ -29,6 +29,15 @@ def test_a_drop_on_that_column_moves(window: Window) -> None:
         window.until_text("Moves 1")
 
 
+@pytest.mark.parametrize("at", ["0;10", "30;0", "-4;-1", "500;12", "30;500"])
+def test_a_release_beside_the_window_puts_the_cards_back(window: Window, at: str) -> None:
+    with window:
+        lift(window)
+        window.send(f"\x1b[<0;{at}m")
+        window.until(lambda screen: "Holding" not in screen.text)
+        assert "Moves 0" in window.screen.text
+
+
 @pytest.mark.parametrize("next_seen", ["press", "motion", "focus"])
 def test_a_release_nobody_saw_is_no_drop(window: Window, next_seen: str) -> None:
     with window:
