@@ -8,7 +8,7 @@ from ..lean import NamedTuple
 RANKS = "A23456789TJQK"
 """Rank letters, low to high; `T` is ten. A card's rank is its index here plus one."""
 
-ACE, TEN, JACK, QUEEN, KING = 1, 10, 11, 12, 13
+ACE, TEN, KING = 1, 10, 13
 SUIT_LETTERS = "SHDC"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..engine.cards import Suit
 from ..engine.piles import CELL_LETTERS, Kind, Place
-from ..i18n import _, ngettext
+from ..i18n import _
 from .cards import suit_name
 
 
@@ -38,8 +38,3 @@ def columns_named(places: Sequence[Place]) -> str:
 def sentence(text: str) -> str:
     """Begin a sentence with a capital letter, where the script has such."""
     return text[:1].upper() + text[1:]
-
-
-def cards_counted(count: int) -> str:
-    """Return `1 card`, `2 cards`."""
-    return ngettext("{count} card", "{count} cards", count).format(count=count)

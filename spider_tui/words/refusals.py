@@ -68,7 +68,6 @@ _FIXED: Mapping[Reason, str] = {
     ),
     Reason.KING_NEEDS_SPACE: N_("{first} goes to an empty column only, not on {last}."),
     Reason.ONLY_KING: N_("Only a King goes to an empty column, not {first}."),
-    Reason.NO_CELL: N_("No free cell is empty."),
     Reason.WHICH_FOUNDATION: N_(
         "{first} or {last}? More than one foundation's card fits: name one (hs hh hd hc)."
     ),
@@ -158,11 +157,25 @@ def _gives_nothing(refused: Refusal) -> str:
 
 
 def _no_target(refused: Refusal) -> str:
-    if len(refused.cards) > 1 and refused.cards[0] != refused.cards[-1]:
+    if _many(refused.cards):
         return _("No other pile takes {first} to {last}.")
+    if refused.cards and refused.source and refused.source.kind == Kind.CELL:
+        # Another free cell may take it, which changes nothing.
+        return _("No column and no foundation takes {first}.")
     if refused.cards:
         return _("No other pile takes {first}.")
     return _("No other pile takes cards of {source}.")
+
+
+def _whole_column(refused: Refusal) -> str:
+    if _many(refused.cards):
+        return _("{first} to {last} is a whole column: by itself it does not go to an empty one.")
+    return _("{first} is a whole column: by itself it does not go to an empty one.")
+
+
+def _many(group: Sequence[Card]) -> bool:
+    """Tell whether a group, of which the first card and the last are given, has more than one."""
+    return len(group) > 1 and group[0] != group[-1]
 
 
 def _empty_column(refused: Refusal) -> str:
@@ -201,6 +214,7 @@ _CHOSEN: Mapping[Reason, Callable[[Refusal], str]] = {
     Reason.TAKES_NOTHING: _takes_nothing,
     Reason.GIVES_NOTHING: _gives_nothing,
     Reason.NO_TARGET: _no_target,
+    Reason.WHOLE_COLUMN: _whole_column,
     Reason.EMPTY_COLUMN: _empty_column,
     Reason.TOO_FEW_CARDS: _too_few_cards,
     Reason.UNDO_LIMIT: _undo_limit,
