@@ -33,10 +33,6 @@ class SpiderApp(TableApp):
         """Start on the table."""
         return self.game_screen
 
-    def get_key_display(self, binding: object) -> str:
-        """No key is shown by Textual here."""
-        return ""
-
     # What the sitting asks for.
 
     def command(self, name: str) -> None:
@@ -73,7 +69,7 @@ class SpiderApp(TableApp):
         from .dialogs.win import WinDialog
 
         kept = self.sitting.kept
-        dialog = WinDialog(self.house.crown(kept), self.house.win_lines(kept))
+        dialog = WinDialog(self.house.crown(), self.house.win_lines(kept))
         self.push_screen(dialog, self._after_win)
 
     def copy(self, text: str) -> None:

@@ -48,10 +48,6 @@ class House:
         """Deal a new game."""
         return self.store.begin(code, self.undo_limit)
 
-    def go_on(self, game: str | None, variant: str | None, code: GameCode | None) -> Kept | None:
-        """Take up the unfinished game played last, of a game, a variant or a deal if given."""
-        return self.store.go_on(game, variant, code, self.undo_limit)
-
     def resume(self, game: int) -> Kept | None:
         """Take up a kept game, None if it cannot be followed."""
         kept = self.store.resume(game, self.undo_limit)
@@ -101,7 +97,7 @@ class House:
         at = names.index(self.look.name) if self.look.name in names else -1
         return self.settings._replace(look=names[(at + 1) % len(names)])
 
-    def crown(self, kept: Kept) -> str:
+    def crown(self) -> str:
         """Return a line of suits for the win."""
         return " ".join(self.look.suits * 2)
 
