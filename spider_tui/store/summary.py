@@ -51,14 +51,12 @@ class Damaged(NamedTuple):
     """The rule it breaks, where it is a move."""
 
 
-SUMMARY_COLUMNS = (
-    "id, code, started, played, ended, how, score, moves, seconds, hints, damaged, actions"
-)
+SUMMARY_COLUMNS = "id, code, started, played, ended, how, score, moves, seconds, hints, damaged"
 
 
 def read_summary(row: tuple[object, ...]) -> Summary:
     """Read a row of SUMMARY_COLUMNS; what somebody else wrote into it does no harm."""
-    number, text, started, played, ended, how, score, moves, seconds, hints, damaged, _ = row
+    number, text, started, played, ended, how, score, moves, seconds, hints, damaged = row
     code, end = read_code(text), read_how(how)
     return Summary(
         id=whole(number),
