@@ -67,13 +67,6 @@ class Choice(Widget, can_focus=True):
         """The value of the chosen option."""
         return self._options[self._chosen].value
 
-    @property
-    def natural_width(self) -> int:
-        """Cells this line needs to show every option."""
-        return self._indent + sum(
-            cell_len(option.words) + BRACKETS + GAP for option in self._options
-        )
-
     def offer(self, options: Sequence[Option], value: str) -> None:
         """Replace the options."""
         self._options = tuple(options)
@@ -81,8 +74,10 @@ class Choice(Widget, can_focus=True):
         self.refresh(layout=True)
 
     def get_content_width(self, container: object, viewport: object) -> int:
-        """Be as wide as the options."""
-        return self.natural_width
+        """Be as wide as the label and all options on one line."""
+        return self._indent + sum(
+            cell_len(option.words) + BRACKETS + GAP for option in self._options
+        )
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         """Be as high as the options need in this width."""

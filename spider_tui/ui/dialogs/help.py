@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from rich.cells import cell_len
+
 from ...draw.wrapping import wrap
 from ...engine.codes import GameCode
 from ...engine.games import GAMES
@@ -37,8 +39,6 @@ def help_dialog(code: GameCode, shape: Shape, keymap: Keymap, settings: Settings
 
 def _lines(keys: str, words: str, width: int) -> Iterator[str]:
     """Set keys and what they do side by side, or below each other where that is too narrow."""
-    from rich.cells import cell_len
-
     indent = max(KEY_WIDTH, cell_len(keys) + 1) + 2
     if width - indent < NARROWEST:
         yield from wrap(f"  {keys}", width)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import on
 from textual.binding import BindingType
 from textual.containers import Horizontal
@@ -14,9 +15,11 @@ from .button import Press
 
 
 class WinDialog(Dialog[str]):
-    """Says that the game is won. The result names an action: `deal`, `restart`, or none."""
+    """Says that the game is won. The result names an action, such as `restart`, or is None."""
 
     WIDTH: ClassVar[int] = 56
+    AUTO_FOCUS = ""
+    """No button: Enter must not start anything by accident."""
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "choose('new_game')", ""),
         ("R", "choose('restart')", ""),
@@ -37,8 +40,6 @@ class WinDialog(Dialog[str]):
 
     def body(self) -> Iterable[Widget]:
         """Show the figures."""
-        from rich.cells import cell_len
-
         yield Words(self._crown, id="cards")
         width = max(cell_len(label) for label, _figure in self._lines) + 2
         yield Words(
@@ -53,12 +54,6 @@ class WinDialog(Dialog[str]):
             Press(_("Back"), "Esc", id="back"),
             id="buttons",
         )
-
-    def on_mount(self) -> None:
-        """Leave no button in focus: Enter must not start anything by accident."""
-        self.set_focus(None)
-
-    AUTO_FOCUS = ""
 
     @on(Press.Pressed)
     def _pressed(self, message: Press.Pressed) -> None:
