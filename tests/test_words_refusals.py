@@ -152,6 +152,71 @@ def test_what_freecell_refuses(text: str, move: str, words: str) -> None:
     assert freecell_refuses(text, move) == words
 
 
+def auto_move_refused(code: str, table: Position, place: Place, count: int = 0) -> str:
+    found = rules_of(GameCode.parse(code)).auto_move(table, place, count)
+    assert isinstance(found, Refusal)
+    return refusal(found)
+
+
+def test_a_whole_column_that_an_empty_one_would_take_is_said_to_stay() -> None:
+    words = "K♥ to Q♥ is a whole column: by itself it does not go to an empty one."
+    assert auto_move_refused("SP1-S2C-AAAAAAA", position("KH QH | -", "S2C"), column(1)) == words
+    words = "K♥ is a whole column: by itself it does not go to an empty one."
+    assert auto_move_refused("KL1-D1-AAAAAAA", position("KH | -", "D1"), column(1)) == words
+    table = position("KH | - ; cells 2S | 3S | 4S | 5S", "FC", rest="away")
+    assert auto_move_refused("FC1-1", table, column(1)) == words
+
+
+def test_a_group_too_long_to_go_by_itself_is_said_to_be() -> None:
+    columns = "5C QH JS | KC | AS | AH | AD | AC | 2H | 2D ; cells 2S | 3S | 4S | 5S"
+    table = position(columns, "FC", rest="away")
+    for count in (0, 2):
+        assert auto_move_refused("FC1-1", table, column(1), count) == (
+            "The group from Q♥ is too long: free cells and columns allow 1 card."
+        )
+
+
+def test_a_card_in_a_free_cell_is_not_said_to_fit_no_other_cell() -> None:
+    table = position("5C 9S | 7C | AS | AH | AD | AC | 2H | 2D ; cells 9H", "FC", rest="away")
+    assert auto_move_refused("FC1-1", table, Place(Kind.CELL, 0)) == (
+        "No column and no foundation takes 9♥."
+    )
+
+
+@pytest.mark.parametrize(
+    "code", ["SP1-S1C-AAAAAAD", "SP1-S4R-AAAAAAD", "KL1-D1-AAAAAAD", "FC1-617"]
+)
+def test_what_an_auto_move_says_is_true_of_all_moves_there_are(code: str) -> None:
+    parsed = GameCode.parse(code)
+    rules, dice = rules_of(parsed), random.Random(code)
+    met = set()
+    for number in range(parsed.number, parsed.number + 2):
+        table = rules.deal(number)
+        for _ in range(80):
+            legal = rules.legal(table)
+            for place in rules.shape.places:
+                for count in range(1, rules.movable(table, place) + 1):
+                    found = rules.auto_move(table, place, count)
+                    targets = [
+                        move.target for move in legal if (move.source, move.count) == (place, count)
+                    ]
+                    if isinstance(found, Move):
+                        assert found in legal
+                        continue
+                    met.add(found.reason)
+                    if found.reason == Reason.WHOLE_COLUMN:
+                        assert count == table.pile(place).size
+                        assert not any(table.pile(target).size for target in targets)
+                    elif place.kind == Kind.CELL:
+                        assert all(target.kind == Kind.CELL for target in targets)
+                    else:
+                        assert targets == []
+            if not legal:
+                break
+            table = rules.play(table, dice.choice(legal))
+    assert Reason.NO_TARGET in met
+
+
 NAMING = {
     Reason.NOT_DESCENDING,
     Reason.MIXED_SUITS,
@@ -166,6 +231,7 @@ NAMING = {
     Reason.WRONG_COLOUR,
     Reason.NOT_NEXT,
     Reason.WHICH_FOUNDATION,
+    Reason.WHOLE_COLUMN,
 }
 """Reasons that are nothing without their cards."""
 

@@ -237,8 +237,27 @@ def auto_move(rules: Rules, position: Position, place: Place, count: int) -> Mov
         return _which_foundation(position, None, [move.source for move in moves])
     if moves:
         return moves[0]
-    group = position.pile(sources[0]).up[-(count or rules.movable(position, sources[0])) :]
-    return Refusal(Reason.NO_TARGET, place, cards=(group[0], group[-1]))
+    return _why_it_stays(rules, position, sources[0], count)._replace(source=place)
+
+
+def _why_it_stays(rules: Rules, position: Position, source: Place, count: int) -> Refusal:
+    """Return why the best group of a pile, or its last `count` cards, goes nowhere by itself."""
+    pile = position.pile(source)
+    group = pile.up[-(count or rules.movable(position, source)) :]
+    whole_column = source.kind == Kind.COLUMN and len(group) == pile.size
+    reason, too_long = Reason.NO_TARGET, list[Refusal]()
+    for index, under in enumerate(position.columns):
+        move = rules.complete(position, Move(source, Place(Kind.COLUMN, index), count))
+        refused = rules.refusal(position, move) if isinstance(move, Move) else move
+        if refused and refused.reason != Reason.TOO_FEW_SPACES:
+            continue
+        if whole_column and not under.up:
+            reason = Reason.WHOLE_COLUMN
+        elif refused:
+            too_long.append(refused._replace(target=None))
+    if too_long:
+        return max(too_long, key=lambda refused: refused.limit)
+    return Refusal(reason, source, cards=(group[0], group[-1]))
 
 
 def _best(rules: Rules, position: Position, source: Place, count: int) -> Move | None:

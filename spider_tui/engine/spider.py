@@ -213,7 +213,11 @@ class Spider(NamedTuple):
         choices = [(rating, move) for move in moves if (rating := self._rating(position, move))]
         if choices:
             return min(choices)[1]
-        return Refusal(Reason.NO_TARGET, place, cards=(up[-group], up[-1]))
+        whole = group == position.columns[place.index].size
+        reason = Reason.NO_TARGET
+        if whole and any(not pile.up for pile in position.columns):
+            reason = Reason.WHOLE_COLUMN
+        return Refusal(reason, place, cards=(up[-group], up[-1]))
 
     def finish(self, position: Position) -> Move | None:
         """Spider has no ending that plays itself."""

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spider_tui.engine.cards import parse_cards
 from spider_tui.engine.codes import DEALS
 from spider_tui.engine.games import SPIDER
 from spider_tui.engine.moves import Move
@@ -53,8 +54,8 @@ def test_in_relaxed_the_run_is_the_one_the_first_card_goes_on_with() -> None:
 
 
 def test_a_whole_column_is_not_carried_to_an_empty_one() -> None:
-    assert auto("9S 8S | -", 1, 2) == "NO_TARGET"
-    assert auto("9S 8S | -", 1) == "NO_TARGET"
+    assert auto("9S 8S | -", 1, 2) == "WHOLE_COLUMN"
+    assert auto("9S 8S | -", 1) == "WHOLE_COLUMN"
     assert auto("9S 8S | - | TH", 1) == "1-3x2"
     assert auto("1 down, 9S 8S | -", 1) == "1-2x2"
 
@@ -73,7 +74,8 @@ def test_without_chosen_cards_a_run_is_kept_whole() -> None:
     assert auto(full("2 down, TS 9S 8S | 9H | JD"), 1) == "1-3x3"
     assert auto(full("2 down, TS 9S 8S | 9H"), 1) == "NO_TARGET"
     assert auto(full("2 down, TS 9S 8S | 9H | -"), 1) == "1-3x3"
-    assert auto(full("TS 9S 8S | 9H | -"), 1) == "NO_TARGET"
+    assert auto(full("TS 9S 8S | 9H | -"), 1) == "WHOLE_COLUMN"
+    assert auto(full("TS 9S 8S | 9H"), 1) == "NO_TARGET"
 
 
 def test_without_chosen_cards_a_run_is_broken_to_make_a_longer_one() -> None:
@@ -118,10 +120,15 @@ def test_cards_that_do_not_move_together_are_refused_by_their_rule() -> None:
 
 
 def test_a_group_that_goes_nowhere_is_named() -> None:
-    answer = SPIDER.variants["S4C"].auto_move(position("9S 8S | 4D"), column(1))
+    answer = SPIDER.variants["S4C"].auto_move(position(full("9S 8S | 4D")), column(1))
     assert isinstance(answer, Refusal)
     assert answer.reason == Reason.NO_TARGET
     assert list(map(str, answer.cards)) == ["9S", "8S"]
+
+
+def test_a_whole_column_beside_an_empty_one_is_named_with_its_rule() -> None:
+    answer = SPIDER.variants["S2C"].auto_move(position("KH QH | - | -", "S2C"), column(1))
+    assert answer == Refusal(Reason.WHOLE_COLUMN, column(1), cards=parse_cards("KH QH"))
 
 
 def some_position(variant: str, number: int, steps: int) -> Position:

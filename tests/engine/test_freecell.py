@@ -204,7 +204,11 @@ class TestAutoMove:
         ("columns", "parts", "place", "count", "reason"),
         [
             ("5C 9S", FULL, "1", 1, Reason.NO_TARGET),
-            ("9S 8H | -", "", "1", 2, Reason.NO_TARGET),
+            ("9S 8H | -", "", "1", 2, Reason.WHOLE_COLUMN),
+            ("9S 8H | -", FULL, "1", 0, Reason.WHOLE_COLUMN),
+            ("9S 8H 7C 6D 5C 4D | -", FULL, "1", 6, Reason.WHOLE_COLUMN),
+            ("9S | -", FULL, "1", 1, Reason.WHOLE_COLUMN),
+            ("5C 9S 8H | -", FULL, "1", 2, Reason.TOO_FEW_SPACES),
             ("9S 8H | 7S", "", "1", 2, Reason.NO_TARGET),
             ("5C 9S | 7C", "cells 9H", "a", 1, Reason.NO_TARGET),
             ("9S 7H | -", "", "1", 2, Reason.NOT_DESCENDING),
@@ -220,6 +224,31 @@ class TestAutoMove:
         answer = RULES.auto_move(start, Place.parse(place), count)
         assert isinstance(answer, Refusal)
         assert answer.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("columns", "parts", "count", "first", "limit"),
+    [
+        # Column 2 takes Q♥ J♠ 10♥ 9♠ 8♥ 7♠, but room is for as many as free cells and columns give.
+        ("5C QH JS TH 9S 8H 7S | KC", FULL, 6, "QH", 1),
+        ("5C QH JS TH 9S 8H 7S | KC", FULL, 0, "QH", 1),
+        ("5C QH JS TH 9S 8H 7S | KC", "cells 2C | 3C | 4C", 6, "QH", 2),
+        # Where both a column with cards and an empty one would take them the larger number counts.
+        ("5C QH JS TH 9S 8H 7S | KC | -", FULL, 6, "QH", 2),
+        ("QH JS TH 9S 8H 7S | KC | -", FULL, 6, "QH", 2),
+        # Part of the group fits.
+        ("5C QH JS TH 9S 8H 7S | TD", FULL, 0, "9S", 1),
+    ],
+)
+def test_a_group_that_is_only_too_long_is_said_to_be(columns, parts, count, first, limit):
+    answer = RULES.auto_move(blocked(columns, f"; {parts}"), column(1), count)
+    assert isinstance(answer, Refusal)
+    assert (answer.reason, answer.source, answer.target) == (
+        Reason.TOO_FEW_SPACES,
+        column(1),
+        None,
+    )
+    assert (str(answer.cards[0]), answer.limit) == (first, limit)
 
 
 def test_what_may_be_lifted():

@@ -264,8 +264,12 @@ class TestAutoMove:
     @pytest.mark.parametrize(
         ("text", "place", "count", "reason"),
         [
-            ("KH QS | -", "1", 2, Reason.NO_TARGET),
-            ("KH QS | -", "1", 0, Reason.NO_TARGET),
+            ("KH QS | -", "1", 2, Reason.WHOLE_COLUMN),
+            ("KH QS | -", "1", 0, Reason.WHOLE_COLUMN),
+            ("KH | -", "1", 0, Reason.WHOLE_COLUMN),
+            ("QH JS | -", "1", 2, Reason.NO_TARGET),
+            ("KH QS | 2D | 2H | 2S | 3D | 3H | 3S", "1", 2, Reason.NO_TARGET),
+            ("1 down, KH | 2D | 2H | 2S | 3D | 3H | 3S", "1", 1, Reason.NO_TARGET),
             ("9H 8S", "1", 1, Reason.NO_TARGET),
             ("9H 8S", "2", 1, Reason.EMPTY_PILE),
             ("9H 8S", "w", 1, Reason.EMPTY_PILE),

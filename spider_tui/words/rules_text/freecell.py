@@ -39,7 +39,8 @@ def paragraphs() -> tuple[str, ...]:
         _(
             "Double click, or Enter twice. The card goes to its foundation if that takes it, else "
             "the group goes to the best column, then to an empty one, a single card at last to a "
-            "free cell."
+            "free cell. A whole column does not go to an empty one that way: nothing would be "
+            "gained."
         ),
         _(
             "Shuffle. Deals are those of Microsoft FreeCell: the same number deals the same cards "

@@ -41,7 +41,8 @@ def paragraphs() -> tuple[str, ...]:
         ),
         _(
             "Double click, or Enter twice. The card goes to its foundation if that takes it, else "
-            "the group goes to the best column, at last to an empty one."
+            "the group goes to the best column, at last to an empty one. A whole column does not "
+            "go to an empty one that way: nothing would be gained."
         ),
         shuffle(),
         _(

@@ -52,7 +52,8 @@ def paragraphs() -> tuple[str, ...]:
         _(
             "Double click, or Enter twice. The group goes to the best column: first where it "
             "continues its own suit, then onto any other card, then to an empty column. Among "
-            "equals the longest run counts, then the leftmost column."
+            "equals the longest run counts, then the leftmost column. A whole column does not go "
+            "to an empty one that way: nothing would be gained."
         ),
         shuffle(),
         _(
