@@ -17,6 +17,7 @@ from .files import (
     remove_stale,
     set_aside,
 )
+from .transaction import transaction
 from .trouble import ERRORS, Trouble, TroubleKind, kind_of
 
 if TYPE_CHECKING:
@@ -79,15 +80,7 @@ class Database:
         """
         if self._file and self.path and identity(self.path) != self._file:
             self._reattach(self.path)
-        connection = self._connection
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            result = work(connection)
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
+        result = transaction(self._connection, work)
         if self._ailing:
             self._be_patient(PATIENCE)
             self._ailing = None

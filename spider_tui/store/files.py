@@ -5,6 +5,7 @@ import sqlite3
 import time
 
 from .schema import VERSION, migrate, version_of
+from .transaction import transaction
 from .trouble import UNREADABLE, NewerSchema, NotGames
 
 PATIENCE = 1.0
@@ -55,7 +56,7 @@ def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
             raise NotGames(f"{path} holds something else")
         connection.execute("PRAGMA synchronous = FULL")
         if version < VERSION:
-            _migrate(connection)
+            transaction(connection, migrate)
     except BaseException:
         connection.close()
         raise
@@ -78,7 +79,7 @@ def make(path: str, content: sqlite3.Connection | None = None) -> None:
             if content:
                 content.backup(connection)
             connection.execute("PRAGMA journal_mode = WAL")
-            _migrate(connection)
+            transaction(connection, migrate)
         finally:
             connection.close()
         _link(draft, path)
@@ -107,7 +108,7 @@ def memory() -> sqlite3.Connection:
     """Return a games database that lies in memory only."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.text_factory = _text
-    _migrate(connection)
+    transaction(connection, migrate)
     return connection
 
 
@@ -122,7 +123,7 @@ def copied_into_memory(path: str) -> sqlite3.Connection:
                     copy = sqlite3.connect(":memory:", isolation_level=None)
                     copy.text_factory = _text
                     source.backup(copy)
-                    _migrate(copy)
+                    transaction(copy, migrate)
                     return copy
             finally:
                 source.close()
@@ -235,17 +236,6 @@ def _open(path: str, way: str, patience: float = PATIENCE) -> sqlite3.Connection
 def _text(data: bytes) -> str:
     """Read text that a broken disk may have spoiled."""
     return data.decode("utf-8", "replace")
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        migrate(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
 
 
 def _link(draft: str, path: str) -> None:

@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import suppress
 
 from .files import opened_to_read
+from .transaction import transaction
 from .trouble import UNREADABLE
 
 COLUMNS = (
@@ -26,15 +27,9 @@ def salvage(damaged: str, into: sqlite3.Connection) -> int:
     except UNREADABLE:
         return 0
     try:
-        into.execute("BEGIN IMMEDIATE")
-        try:
-            games = sum(_copied(source, into, game) for game in _ids(source))
-            into.execute("COMMIT")
-        except BaseException:
-            if into.in_transaction:
-                into.execute("ROLLBACK")
-            raise
-        return games
+        return transaction(
+            into, lambda into: sum(_copied(source, into, game) for game in _ids(source))
+        )
     finally:
         source.close()
 

@@ -4,6 +4,7 @@ import sqlite3
 
 from ..lean import NamedTuple
 from .ledger import NEXT_TURN
+from .transaction import transaction
 
 _STATE = (
     "code, prefix, variant, started, played, ended, how, actions, digest, score, moves, seconds, "
@@ -70,15 +71,7 @@ class Unsaved:
         A game that another window went on with meanwhile stays as it is there, and what was played
         here becomes a game of its own. Raises sqlite3.Error, with nothing changed.
         """
-        file.execute("BEGIN IMMEDIATE")
-        try:
-            carried = self._carried(file)
-            file.execute("COMMIT")
-        except BaseException:
-            if file.in_transaction:
-                file.execute("ROLLBACK")
-            raise
-        return carried
+        return transaction(file, self._carried)
 
     def _carried(self, file: sqlite3.Connection) -> Carried:
         touched = [_Touched(*row) for row in self._memory.execute(_TOUCHED)]
