@@ -8,7 +8,7 @@ from spider_tui.engine.games import GAMES, rules_of
 from spider_tui.engine.piles import HOME, STOCK, WASTE, Kind, Place, column
 from spider_tui.engine.records import Record, RecordError, replay
 from spider_tui.words.bars import clock, figures, foundations_label, stock_label
-from spider_tui.words.cards import LETTERS, card_name, card_names, spoken_name
+from spider_tui.words.cards import LETTERS, any_of_rank, card_name, card_names, spoken_name
 from spider_tui.words.describe import describe_pile, describe_table
 from spider_tui.words.errors import code_error, record_error
 from spider_tui.words.games import difficulty, game_name, title, variant_names
@@ -218,6 +218,13 @@ def test_cards_in_hand_are_named() -> None:
     )
     assert status_hint(SPIDER, table, (column(2), 1), (column(1), 1), LETTERS) == (
         "Holding 8S: choose a pile, or Esc."
+    )
+
+
+def test_each_rank_has_its_own_article() -> None:
+    assert [any_of_rank(rank) for rank in range(1, 14)] == (
+        ["an Ace", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "an 8", "a 9", "a 10"]
+        + ["a Jack", "a Queen", "a King"]
     )
 
 

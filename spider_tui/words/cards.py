@@ -27,6 +27,26 @@ def card_names(cards: Sequence[Card]) -> str:
     return _("{first} to {last}").format(first=card_name(cards[0]), last=card_name(cards[-1]))
 
 
+def any_of_rank(rank: int) -> str:
+    """Return any card of a rank as a sentence names it: `an Ace`, `an 8`, `a King`."""
+    names = (
+        _("an Ace"),
+        _("a 2"),
+        _("a 3"),
+        _("a 4"),
+        _("a 5"),
+        _("a 6"),
+        _("a 7"),
+        _("an 8"),
+        _("a 9"),
+        _("a 10"),
+        _("a Jack"),
+        _("a Queen"),
+        _("a King"),
+    )
+    return names[rank - 1]
+
+
 def rank_name(rank: int) -> str:
     """Return a rank as it is spoken, `ace` to `king`."""
     names = (

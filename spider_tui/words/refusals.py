@@ -6,7 +6,7 @@ from ..engine.cards import ACE, KING, Card
 from ..engine.piles import Kind, Place
 from ..engine.refusal import Reason, Refusal
 from ..i18n import N_, _, ngettext
-from .cards import SIGNS, card_name, card_names, colour_name, rank_sign
+from .cards import SIGNS, any_of_rank, card_name, card_names, colour_name
 from .places import columns_named, place_name, sentence
 from .plain import with_suits
 
@@ -43,8 +43,8 @@ def _details(refused: Refusal) -> dict[str, str | int]:
         first, last = refused.cards[0], refused.cards[-1]
         details["first"], details["last"] = card_name(first), card_name(last)
         details["colour"] = colour_name(first.suit)
-        details["higher"] = rank_sign(min(first.rank + 1, KING))
-        details["lower"] = rank_sign(max(last.rank - 1, ACE))
+        details["higher"] = any_of_rank(min(first.rank + 1, KING))
+        details["lower"] = any_of_rank(max(last.rank - 1, ACE))
     if len(refused.cards) > 2:
         details["middle"] = card_name(refused.cards[1])
     return details
@@ -62,7 +62,7 @@ _FIXED: Mapping[Reason, str] = {
     Reason.ONE_AT_A_TIME: N_("{source} gives one card at a time: {first}."),
     Reason.TAKES_ONE: N_("{target} takes one card at a time: {first}."),
     Reason.ON_ACE: N_("Nothing goes on an Ace: {first} cannot lie on {last}."),
-    Reason.WRONG_RANK: N_("{first} does not go on {last}: it goes only on a {higher}."),
+    Reason.WRONG_RANK: N_("{first} does not go on {last}: it goes only on {higher}."),
     Reason.WRONG_COLOUR: N_(
         "{first} does not go on {last}: both are {colour}, the colours must alternate."
     ),
@@ -123,8 +123,8 @@ def _nothing_fits(refused: Refusal) -> str:
     if len(refused.cards) < 3:
         return _("No cards of {source} fit on {target}.")
     if refused.cards[0] == refused.cards[1]:
-        return _("{first} does not go on {last}: only a {lower} does.")
-    return _("Only a {lower} goes on {last}: none in the group {first} to {middle}.")
+        return _("{first} does not go on {last}: only {lower} does.")
+    return _("Only {lower} goes on {last}: none in the group {first} to {middle}.")
 
 
 def _cell_taken(refused: Refusal) -> str:

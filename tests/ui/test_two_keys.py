@@ -24,7 +24,7 @@ def test_a_refused_first_key_begins_no_move() -> None:
 def test_a_refused_second_key_ends_the_move() -> None:
     sitting = sit()
     put(sitting, position("8S | 9S | QS"))
-    assert press(sitting, "13") == "8♠ does not go on Q♠: only a J does."
+    assert press(sitting, "13") == "8♠ does not go on Q♠: only a Jack does."
     assert sitting.hand.held is None
     press(sitting, "12")
     assert [str(move) for move in moves_of(sitting)] == ["1-2x1"]
