@@ -58,7 +58,7 @@ def position(played: Game) -> Json:
         "moves": table.moves,
         "stock": len(table.stock),
     }
-    if shape.foundations > len(Suit):
+    if shape.counts_runs:
         result["removed"] = [pile.up[0].suit.letter for pile in table.foundations if pile.up]
     else:
         result["foundations"] = {suit.letter: table.foundations[suit].size for suit in Suit}

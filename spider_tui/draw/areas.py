@@ -5,7 +5,6 @@ from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 
-from ..engine.cards import Suit
 from ..engine.piles import STOCK, WASTE, Kind, Place, Shape
 from ..lean import NamedTuple
 
@@ -75,17 +74,12 @@ class Frame(NamedTuple):
     """The columns together."""
 
 
-def counts_runs(shape: Shape) -> bool:
-    """Tell whether foundations only count removed runs: there are more of them than suits."""
-    return shape.foundations > len(Suit)
-
-
 def areas(shape: Shape) -> tuple[Area, ...]:
     """List what is painted apart from each other, whatever the size; they never overlap."""
     piles = shape.places
-    if counts_runs(shape):
+    if shape.counts_runs:
         piles = tuple(place for place in piles if place.kind != Kind.FOUNDATION)
-    parts = [part for part in Part if part != Part.RUNS or counts_runs(shape)]
+    parts = [part for part in Part if part != Part.RUNS or shape.counts_runs]
     return (*piles, *parts)
 
 
@@ -117,7 +111,7 @@ def frame(shape: Shape, size: tuple[int, int]) -> Frame:
         found[Part.FIGURES] = Rect((width + 1) // 2, 0, width // 2, 1)
         band = Rect(tableau.x, 1, table_width, metrics.band_height)
         found |= (
-            _runs_band(shape, band, metrics) if counts_runs(shape) else _band(shape, band, metrics)
+            _runs_band(shape, band, metrics) if shape.counts_runs else _band(shape, band, metrics)
         )
     found[Part.NUMBERS] = Rect(0, numbers, width, 1)
     found[Part.STATUS] = Rect(0, height - status, width, status)
@@ -132,7 +126,7 @@ def _metrics(shape: Shape, width: int, height: int) -> Metrics:
     card_width = pitch - (1 if pitch < 9 else 3 if pitch == 10 and card_height == 3 else 2)
     # An odd width has a middle for pips.
     card_width = max(4, card_width - (card_width + 1) % 2)
-    if counts_runs(shape):
+    if shape.counts_runs:
         band = 0 if height < 30 or width < 80 else 3 if height < 52 else card_height
     else:
         band = 1 if height < 20 else 3 if height < 52 else card_height

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ..engine.piles import Kind, Place, Shape
 from ..engine.position import Position
 from ..lean import TYPE_CHECKING, NamedTuple
-from .areas import MIN_HEIGHT, MIN_WIDTH, Area, Metrics, Part, Rect, areas, counts_runs, frame
+from .areas import MIN_HEIGHT, MIN_WIDTH, Area, Metrics, Part, Rect, areas, frame
 from .fold import Shown, Slots, column_slots
 from .view import Cursor
 
@@ -60,7 +60,7 @@ class Plan(NamedTuple):
         if self.too_small:
             return None
         place = next((place for place in self.sizes if self.areas[place].holds(x, y)), None)
-        if place is None or (place.kind == Kind.FOUNDATION and counts_runs(self.shape)):
+        if place is None or (place.kind == Kind.FOUNDATION and self.shape.counts_runs):
             return None
         area = self.areas[place]
         match place.kind:
@@ -159,7 +159,7 @@ class Plan(NamedTuple):
                 kinds = (Kind.STOCK, Kind.WASTE) if place.kind == Kind.STOCK else (Kind.WASTE,)
                 return any(sum(size) for other, size in piles if other.kind in kinds)
             case Kind.FOUNDATION:
-                return not counts_runs(self.shape)
+                return not self.shape.counts_runs
             case Kind.CELL:
                 return True
 

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from ..lean import NamedTuple
-from .cards import Card, parse_cards
+from .cards import Card, Suit, parse_cards
 
 
 class Kind(StrEnum):
@@ -163,6 +163,11 @@ class Shape(NamedTuple):
             *(Place(Kind.FOUNDATION, index) for index in range(self.foundations)),
         )
 
+    @property
+    def counts_runs(self) -> bool:
+        """Whether foundations only count removed runs: there are more of them than suits."""
+        return self.foundations > len(Suit)
+
     def has(self, place: Place) -> bool:
         """Tell whether the game has this pile; `HOME` counts where there are foundations."""
         match place.kind:
@@ -176,3 +181,7 @@ class Shape(NamedTuple):
                 return 0 <= place.index < self.cells
             case Kind.FOUNDATION:
                 return self.foundations > 0 and ANY <= place.index < self.foundations
+
+    def lacking(self, source: Place, target: Place) -> tuple[Place, ...]:
+        """List those of two piles that the game does not have, one that is named twice once."""
+        return tuple(place for place in dict.fromkeys((source, target)) if not self.has(place))

@@ -46,4 +46,4 @@ def stock_left(shape: Shape, position: Position) -> str:
 
 def foundations_label(shape: Shape) -> str:
     """Return the label of the removed runs, or of the foundations where cards are put there."""
-    return _("Runs") if shape.foundations > len("SHDC") else _("Foundations")
+    return _("Runs") if shape.counts_runs else _("Foundations")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..engine.cards import Card, Suit
+from ..engine.cards import Card
 from ..engine.piles import Kind, Pile, Place
 from ..engine.position import Position
 from ..engine.rules import Rules, removed_runs, same_suit
@@ -29,13 +29,12 @@ def describe_table(rules: Rules, position: Position) -> str:
     """Say the whole table in words, a line for each pile, the figures last."""
     shape = rules.shape
     # Places of removed runs differ in nothing but their number: one sentence for all of them.
-    runs = shape.foundations > len(Suit)
     lines = [
         describe_pile(rules, position, place)
         for place in shape.places
-        if not (runs and place.kind == Kind.FOUNDATION)
+        if not (shape.counts_runs and place.kind == Kind.FOUNDATION)
     ]
-    if runs:
+    if shape.counts_runs:
         lines.append(_runs(position))
     figures = [
         ngettext("{count} move", "{count} moves", position.moves).format(count=position.moves)
