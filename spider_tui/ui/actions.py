@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-from ..engine.piles import HOME, WASTE, Kind, Place, Shape
+from ..engine.piles import CELL_LETTERS, HOME, WASTE, Kind, Place, Shape
 from ..i18n import N_
 from ..lean import NamedTuple
 from ..words.keys import Keys
@@ -141,7 +141,7 @@ def pile_keys(shape: Shape) -> dict[str, Place]:
     }
     if shape.waste:
         keys["w"] = WASTE
-    keys |= {"abcd"[index]: Place(Kind.CELL, index) for index in range(shape.cells)}
+    keys |= {CELL_LETTERS[index]: Place(Kind.CELL, index) for index in range(shape.cells)}
     # Where runs leave by themselves nothing is put on a foundation, and 0 is the tenth column.
     if shape.foundations and "0" not in keys:
         keys["0"] = HOME

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from ...draw.wrapping import wrap
 from ...engine.codes import GameCode
 from ...engine.games import GAMES
-from ...engine.piles import Shape
+from ...engine.piles import HOME, Shape
 from ...i18n import _
 from ...store.settings import Settings
 from ...words.rules_text import rules_text
@@ -85,7 +85,7 @@ def _pile_entries(shape: Shape) -> list[Entry]:
         lines.append(("w", _("the waste, like a column")))
     if shape.cells:
         lines.append(("a b c d", _("the free cells, like columns")))
-    if shape.foundations and shape.columns < 10:
+    if pile_keys(shape).get("0") == HOME:
         lines.append(("0", _("the card's foundation, like a column")))
     return lines
 
