@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from ..lean import NamedTuple
-from .cards import Card, Suit, parse_cards
+from .cards import SUIT_LETTERS, Card, Suit, parse_cards
 
 
 class Kind(StrEnum):
@@ -17,6 +17,7 @@ class Kind(StrEnum):
 
 
 CELL_LETTERS = "abcd"
+FOUNDATION_LETTERS = SUIT_LETTERS.lower()
 ANY = -1
 """Index of "the card's own foundation", whichever that is."""
 
@@ -45,8 +46,8 @@ class Place(NamedTuple):
             return WASTE
         if name == "h":
             return HOME
-        if len(name) == 2 and name[0] == "h" and name[1] in "shdc":
-            return cls(Kind.FOUNDATION, "shdc".index(name[1]))
+        if len(name) == 2 and name[0] == "h" and name[1] in FOUNDATION_LETTERS:
+            return cls(Kind.FOUNDATION, FOUNDATION_LETTERS.index(name[1]))
         if len(name) == 1 and name in CELL_LETTERS:
             return cls(Kind.CELL, CELL_LETTERS.index(name))
         raise ValueError(f"not a pile: {text!r}")
@@ -58,7 +59,8 @@ class Place(NamedTuple):
             case Kind.CELL:
                 return CELL_LETTERS[self.index]
             case Kind.FOUNDATION:
-                return "h" if self.index == ANY else "h" + "shdc"[self.index % 4]
+                # Removed runs are more than suits; no record names them.
+                return "h" if self.index == ANY else "h" + FOUNDATION_LETTERS[self.index % 4]
             case Kind.WASTE:
                 return "w"
             case Kind.STOCK:
