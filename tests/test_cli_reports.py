@@ -161,6 +161,11 @@ def test_the_first_illegal_move_is_named_with_its_rule(spider: CommandLine) -> N
     assert spider.played == []
 
 
+def test_of_a_record_only_the_pile_that_there_is_not_is_named(spider: CommandLine) -> None:
+    line = complaint(spider("check", "-", stdin=b"SP1-S4C-AAAAAAD\n1-11\n"), 1)
+    assert line == "move 1 (1-11) is not allowed: Column 11 is no pile of this game."
+
+
 def test_json_of_an_illegal_record_is_not_printed(spider: CommandLine) -> None:
     complaint(spider("check", "-", "--json", stdin=b"SP1-S4C-AAAAAAD\n3-3x1"), 1)
 

@@ -86,8 +86,11 @@ def test_cards_out_of_order_are_named_in_relaxed() -> None:
         ("5H 4H 3H | 9S", "1-2", "Only an 8 goes on 9♠: none in the group 5♥ to 3♥."),
         ("9H | 5S", "1-2", "9♥ does not go on 5♠: only a 4 does."),
         ("JH TH 9H | 5S", "1-2", "Only a 4 goes on 5♠: none in the group J♥ to 9♥."),
-        ("9H | 5S", "1-11", "Column 1 or column 11 is no pile of this game."),
-        ("9H | 5S", "w-1", "The waste or column 1 is no pile of this game."),
+        ("9H | 5S", "1-11", "Column 11 is no pile of this game."),
+        ("9H | 5S", "11-1", "Column 11 is no pile of this game."),
+        ("9H | 5S", "12-12", "Column 12 is no pile of this game."),
+        ("9H | 5S", "12-a", "Neither column 12 nor free cell a is a pile of this game."),
+        ("9H | 5S", "w-1", "The waste is no pile of this game."),
         ("9H | 5S", "1-h", "A complete run leaves by itself: nothing is put there by hand."),
         ("9H | 5S", "h-1", "Cards do not come back from the foundation."),
         (
@@ -128,6 +131,8 @@ def test_an_empty_stock() -> None:
         ("9H | -", "1-2x1", "Only a King goes to an empty column, not 9♥."),
         ("9H | TS", "1-h", "The foundation does not take 9♥ yet: it waits for A♥."),
         ("9H | TS", "1-hs", "The foundation of spades does not take 9♥ yet: it waits for A♠."),
+        ("9H | TS", "1-8", "Column 8 is no pile of this game."),
+        ("9H | TS", "1-a", "Free cell a is no pile of this game."),
         ("9H | TS", "1-w", "Nothing is put on the waste by hand."),
         ("9H | TS", "w-2", "The waste is empty: there is no card to take."),
         (

@@ -66,8 +66,9 @@ def pile_refusal(
 ) -> Refusal | None:
     """Refuse a move between piles that do not exist, give nothing, take nothing or are one."""
     source, target, _ = move
-    if not (shape.has(source) and shape.has(target)):
-        return Refusal(Reason.NO_SUCH_PILE, source, target)
+    missing = shape.lacking(source, target)
+    if missing:
+        return Refusal(Reason.NO_SUCH_PILE, source, target, places=missing)
     if source.kind not in gives:
         return Refusal(Reason.GIVES_NOTHING, source, target)
     if target.kind not in takes:

@@ -53,7 +53,8 @@ class Refusal(NamedTuple):
     """The cards the rule is about: the offending pair, or the group's first card and the card
     it was to lie on."""
     places: tuple[Place, ...] = ()
-    """For a refused deal, the empty columns."""
+    """For a refused deal, the empty columns; else the piles the game does not have, or those of
+    which one must be named."""
     limit: int = 0
     """How many cards could move, or how many actions can be undone, where the rule counts."""
     relaxed_allows: bool = False

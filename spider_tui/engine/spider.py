@@ -258,8 +258,9 @@ class Spider(NamedTuple):
 
 def _wrong_piles(position: Position, source: Place, target: Place) -> Refusal | None:
     if source not in _COLUMN_PLACES or target not in _COLUMN_PLACES:
-        if not (SHAPE.has(source) and SHAPE.has(target)):
-            return Refusal(Reason.NO_SUCH_PILE, source, target)
+        missing = SHAPE.lacking(source, target)
+        if missing:
+            return Refusal(Reason.NO_SUCH_PILE, source, target, places=missing)
         if source not in _COLUMN_PLACES:
             return Refusal(Reason.GIVES_NOTHING, source, target)
         return Refusal(Reason.TAKES_NOTHING, source, target)

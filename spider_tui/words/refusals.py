@@ -80,9 +80,13 @@ _FIXED: Mapping[Reason, str] = {
 
 
 def _no_such_pile(refused: Refusal) -> str:
-    if refused.target is None:
-        return _("{source} is no pile of this game.")
-    return _("{source} or {target} is no pile of this game.")
+    match refused.places:
+        case (_one, _other):
+            return _("Neither {source} nor {target} is a pile of this game.")
+        case (only,) if only == refused.target:
+            return _("{target} is no pile of this game.")
+        case _source:
+            return _("{source} is no pile of this game.")
 
 
 def _too_many(refused: Refusal) -> str:
