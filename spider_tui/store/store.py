@@ -101,10 +101,10 @@ class Store:
         """
         if self._table:
             self._table.save()
-        rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
-        if not rows:
+        row = self._row(game)
+        if row is None:
             return None
-        kept = self._resumed(rows[0], undo_limit)
+        kept = self._resumed(row, undo_limit)
         if isinstance(kept, Damaged):
             self._mark_damaged(kept)
         return kept
@@ -138,34 +138,6 @@ class Store:
             for game in games
         ]
 
-    def _is_damaged(self, game: int) -> bool:
-        """Follow an edited game; if that is possible, its actions count as they are now."""
-        rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
-        read = self._read(rows[0]) if rows else None
-        if read is None or isinstance(read, Damaged) or self.check(game):
-            return True
-        _, log = read
-        self._write(
-            "UPDATE game SET digest = ? WHERE id = ? AND actions = ?", digest(log), game, len(log)
-        )
-        return False
-
-    def _edited(self, games: list[int]) -> set[int]:
-        """Find games whose actions are not those the program wrote."""
-        edited: set[int] = set()
-        for start in range(0, len(games), _AT_ONCE):
-            part = games[start : start + _AT_ONCE]
-            digests = self._database.query(
-                "SELECT id, digest,"
-                " (SELECT group_concat(number || what, ' ') FROM action WHERE game = id)"
-                f" FROM game WHERE id IN ({', '.join('?' * len(part))})",
-                *part,
-            )
-            edited |= set(part) - {
-                game for game, known, log in digests if known == digest_of_text(log)
-            }
-        return edited
-
     def count(self) -> int:
         """Count the kept games."""
         rows = self._database.query("SELECT count(*) FROM game WHERE actions > 0")
@@ -173,10 +145,10 @@ class Store:
 
     def check(self, game: int) -> Damaged | None:
         """Follow a kept game to its end; if that is impossible it is marked, and returned why."""
-        rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
-        if not rows:
+        row = self._row(game)
+        if row is None:
             return None
-        read = self._read(rows[0])
+        read = self._read(row)
         played = read if isinstance(read, Damaged) else followed(game, *read, UNDO_LIMIT)
         if not isinstance(played, Damaged):
             return None
@@ -185,10 +157,10 @@ class Store:
 
     def record(self, game: int) -> "Record | Damaged | None":
         """Return the record of a kept game, undone moves left out; None if there is none."""
-        rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
-        if not rows:
+        row = self._row(game)
+        if row is None:
             return None
-        read = self._read(rows[0])
+        read = self._read(row)
         return read if isinstance(read, Damaged) else recorded(game, *read)
 
     def give_up(self, game: int) -> None:
@@ -239,6 +211,34 @@ class Store:
             self._table.save()
         self._database.close()
 
+    def _is_damaged(self, game: int) -> bool:
+        """Follow an edited game; if that is possible, its actions count as they are now."""
+        row = self._row(game)
+        read = self._read(row) if row else None
+        if read is None or isinstance(read, Damaged) or self.check(game):
+            return True
+        _, log = read
+        self._write(
+            "UPDATE game SET digest = ? WHERE id = ? AND actions = ?", digest(log), game, len(log)
+        )
+        return False
+
+    def _edited(self, games: list[int]) -> set[int]:
+        """Find games whose actions are not those the program wrote."""
+        edited: set[int] = set()
+        for start in range(0, len(games), _AT_ONCE):
+            part = games[start : start + _AT_ONCE]
+            digests = self._database.query(
+                "SELECT id, digest,"
+                " (SELECT group_concat(number || what, ' ') FROM action WHERE game = id)"
+                f" FROM game WHERE id IN ({', '.join('?' * len(part))})",
+                *part,
+            )
+            edited |= set(part) - {
+                game for game, known, log in digests if known == digest_of_text(log)
+            }
+        return edited
+
     def _resumed(self, row: Columns, undo_limit: int | None) -> Kept | Damaged:
         if self._table and self._table.id == row[0] and not self._table.saved:
             # The disk fails, and knows less than this.
@@ -265,6 +265,11 @@ class Store:
         if not is_last and not known.how:
             self._write(f"UPDATE game SET turn = {NEXT_TURN} WHERE id = ?", known.id)
         return self._table
+
+    def _row(self, game: int) -> Columns | None:
+        """Return _COLUMNS of a kept game, None if there is none of that id."""
+        rows = self._database.query(f"SELECT {_COLUMNS} FROM game WHERE id = ?", game)
+        return rows[0] if rows else None
 
     def _read(self, row: Columns) -> tuple[GameCode, list[str]] | Damaged:
         """Read the code and the log of a game; every action must be there."""
