@@ -57,6 +57,11 @@ def use(language: str) -> None:
     _catalogue = translation(DOMAIN, LOCALE_DIR, [language])
 
 
+def meant(setting: str) -> str:
+    """Return the language a setting means: that of the environment for `auto`, else itself."""
+    return preferred() if setting == "auto" else setting
+
+
 def preferred() -> str:
     """Return the language the environment asks for, of those there are."""
     locale = next(

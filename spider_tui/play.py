@@ -49,8 +49,7 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         return NO_TERMINAL
     places = paths(options.data_dir or None)
     file = SettingsFile(places.settings)
-    lang = file.settings.lang
-    i18n.use(options.lang or (i18n.preferred() if lang == "auto" else lang))
+    i18n.use(options.lang or i18n.meant(file.settings.lang))
     depth = environment.detect(os.environ)
     automatic = looks.choose(depth, environment.utf8(os.environ), os.environ.get("TERM", ""))
 

@@ -74,8 +74,7 @@ def language(argv: Sequence[str]) -> str:
     from ..store.settings_file import SettingsFile
 
     data_dir = _asked(argv, "--data-dir") or os.environ.get("SPIDER_DATA_DIR")
-    chosen = SettingsFile(paths(data_dir).settings).settings.lang
-    return i18n.preferred() if chosen == "auto" else chosen
+    return i18n.meant(SettingsFile(paths(data_dir).settings).settings.lang)
 
 
 def _asked(argv: Sequence[str], option: str) -> str:

@@ -164,7 +164,7 @@ class SpiderApp(TableApp):
     def change_settings(self, settings: "Settings") -> None:
         """Take other settings at once, and keep them."""
         if settings.lang != self.sitting.settings.lang:
-            i18n.use(i18n.preferred() if settings.lang == "auto" else settings.lang)
+            i18n.use(i18n.meant(settings.lang))
         word = self.house.change_settings(settings)
         self.sitting.settings = settings
         self.sitting.look = self.house.look
