@@ -11,7 +11,7 @@ from .engine.codes import CodeError, GameCode
 from .engine.games import FREECELL, GAMES, KLONDIKE, SPIDER, GameInfo
 from .wanted import Options, Wanted
 
-COMMANDS = {"klondike": KLONDIKE, "freecell": FREECELL}
+COMMANDS = {game.name: game for game in (KLONDIKE, FREECELL)}
 FLAGS = ("--new", "--daily", "--relaxed", "--classic")
 CHOICES = {
     "--suits": ("1", "2", "4"),

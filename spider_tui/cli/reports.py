@@ -6,7 +6,7 @@ import sys
 import click
 
 from ..engine.codes import GameCode
-from ..engine.games import GAMES, rules_of
+from ..engine.games import GAMES, SPIDER, rules_of
 from ..engine.position import Position
 from ..i18n import _
 from ..lean import TYPE_CHECKING
@@ -127,7 +127,7 @@ def stats(as_json: bool) -> None:
     "game",
     metavar="[GAME]",
     type=click.Choice([game.name for game in GAMES.values()]),
-    default="spider",
+    default=SPIDER.name,
 )
 @common
 def rules(game: str) -> None:

@@ -1,6 +1,6 @@
 """What is wrong with a game code or a record, in one line."""
 
-from ..engine.codes import CodeError, Fault
+from ..engine.codes import PREFIX_LETTERS, CodeError, Fault, GameCode
 from ..engine.games import GAMES
 from ..engine.records import RecordError
 from ..i18n import _
@@ -48,9 +48,8 @@ def record_error(error: RecordError) -> str:
 def _example(text: str = "") -> str:
     """Return a code as it should look, of the game a faulty one seems to be of."""
     game = GAMES.get(_prefix(text), next(iter(GAMES.values())))
-    number = game.numbering.write(game.numbering.first + 3)
-    return "-".join(part for part in (game.prefix, game.default, number) if part)
+    return str(GameCode(game.prefix, game.default, game.numbering.first + 3))
 
 
 def _prefix(text: str) -> str:
-    return "".join(text.split()).replace("-", "").upper()[:3]
+    return "".join(text.split()).replace("-", "").upper()[:PREFIX_LETTERS]
