@@ -169,8 +169,9 @@ def test_freecells_table_in_words() -> None:
             "TS 9S | 5H",
             column(1),
             2,
-            "Enter lifts 10♠ 9♠, twice places them.",
+            "Enter lifts 10♠ 9♠.",
         ),
+        ("1 down, TS 9S | 5H", column(1), 2, "Enter lifts 10♠ 9♠, twice places them."),
         ("TS 9S | 5H", column(1), 1, "Enter lifts 9♠, twice places it."),
         ("TH 9S 8S | 5H", column(1), 3, "Only the last 2 cards of column 1 move together."),
         ("TH 8S | 5H", column(1), 2, "Only the last card of column 1 can be lifted."),
@@ -184,6 +185,16 @@ def test_freecells_table_in_words() -> None:
 )
 def test_hints_at_a_column(text: str, place: Place, depth: int, words: str) -> None:
     assert status_hint(SPIDER, position(text), (place, depth)) == words
+
+
+def test_a_hint_promises_no_place_where_no_pile_takes_the_card() -> None:
+    table = position("TS 9S | 5H | AS | AH | AD | AC | AS | AH | AD | AC")
+    assert status_hint(SPIDER, table, (column(1), 1)) == "Enter lifts 9♠."
+    assert status_hint(SPIDER, table, (column(2), 1)) == "Enter lifts 5♥."
+    cell = Place(Kind.CELL, 0)
+    table = position("TS 9H | AS | AH | AD | AC | 2S | 2H | 2D ; cells 5C", "FC", rest="away")
+    assert status_hint(FREECELL, table, (cell, 1)) == "Enter lifts 5♣."
+    assert status_hint(FREECELL, table, (column(1), 1)) == "Enter lifts 9♥, twice places it."
 
 
 def test_no_deal_waits_for_an_empty_column_when_the_stock_is_empty() -> None:

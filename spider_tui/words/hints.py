@@ -1,6 +1,6 @@
 """The one line of words under the table, when nothing else is to be said there."""
 
-from ..engine.moves import DEAL
+from ..engine.moves import DEAL, Move
 from ..engine.piles import Kind, Place
 from ..engine.position import Position
 from ..engine.refusal import Reason
@@ -53,9 +53,15 @@ def _here(rules: Rules, position: Position, place: Place, depth: int, keys: Keys
     cards = card_names(pile.up[-depth:])
     if not keys.lift:
         return f"{cards}."
-    return ngettext(
-        "{key} lifts {cards}, twice places it.", "{key} lifts {cards}, twice places them.", depth
-    ).format(key=keys.lift, cards=cards)
+    if isinstance(rules.auto_move(position, place, depth), Move):
+        words = ngettext(
+            "{key} lifts {cards}, twice places it.",
+            "{key} lifts {cards}, twice places them.",
+            depth,
+        )
+    else:
+        words = _("{key} lifts {cards}.")
+    return words.format(key=keys.lift, cards=cards)
 
 
 def holding(position: Position, place: Place, count: int, keys: Keys) -> str:

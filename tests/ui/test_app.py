@@ -164,7 +164,7 @@ async def test_why_cards_cannot_be_dragged_stands_as_long_as_the_button_is_down(
         await pilot.mouse_up(Table, offset=(42, 13))
         assert message(sitting) == words
         await pilot.click(Table, offset=cell_of(sitting, 2))
-        assert message(sitting) == "Enter lifts 6♠, twice places it."
+        assert message(sitting) == "Enter lifts 6♠."
 
 
 async def test_the_piles_that_accept_dragged_cards_are_marked_until_they_are_let_go() -> None:

@@ -103,6 +103,9 @@ def test_a_foundation_under_the_cursor_is_described() -> None:
     sitting = sit(KLONDIKE)
     put(sitting, position(text, "D1"))
     sitting.hand.cursor = Cursor(SPADES)
+    assert press(sitting, "left", "right") == "Enter lifts 2♠."
+    put(sitting, position("AH KS | 3H ; foundations AS-2S", "D1"))
+    sitting.hand.cursor = Cursor(SPADES)
     assert press(sitting, "left", "right") == "Enter lifts 2♠, twice places it."
     sitting = sit(FREECELL)
     put(sitting, position(text, "FC", rest="away"))
