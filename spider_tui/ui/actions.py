@@ -57,7 +57,7 @@ ACTIONS = (
     Action("previous_deal", ("[",), N_("the deal with the number before"), Topic.GAME),
     Action("kept_games", ("g",), N_("kept games: go on, replay"), Topic.GAME),
     Action("statistics", ("s", "f4"), N_("statistics"), Topic.GAME),
-    Action("code", ("y",), N_("show and copy the game code"), Topic.GAME),
+    Action("code", ("y",), N_("show the game code, send it to the clipboard"), Topic.GAME),
     Action("find", ("f",), N_("find all cards of a rank"), Topic.LOOK),
     Action("describe", ("e",), N_("say this column in words"), Topic.LOOK),
     Action("describe_table", ("E",), N_("say the whole table in words"), Topic.LOOK),

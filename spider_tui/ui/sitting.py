@@ -288,7 +288,7 @@ class Sitting:
             self.outside.begin(code)
 
     def _show_code(self) -> None:
-        self.say(_("This deal is {code} (copied).").format(code=self.code))
+        self.say(_("This deal is {code}: sent to the terminal's clipboard.").format(code=self.code))
         if self.outside is not None:
             self.outside.copy(str(self.code))
 
