@@ -10,7 +10,7 @@ from ..draw.looks import Look
 from ..draw.plan import Direction, Plan, plan
 from ..draw.scene import Scene, scene
 from ..draw.view import Bar, Cursor, Held
-from ..engine.cards import RANKS
+from ..engine.cards import RANKS, TEN
 from ..engine.codes import GameCode
 from ..engine.moves import DEAL, Move
 from ..engine.piles import HOME, STOCK, Place
@@ -294,7 +294,7 @@ class Sitting:
 
     def _ask_rank(self) -> None:
         self.hand.put_back()
-        self.say(_("Find which rank? A 2 3 4 5 6 7 8 9 0 J Q K"))
+        self.say(_("Find which rank? A 2 3 4 5 6 7 8 9 10 J Q K (0 finds tens too)"))
         self._question = self._find
 
     def _find(self, key: str) -> bool:
@@ -302,8 +302,22 @@ class Sitting:
         letter = {"0": "T", "1": "A"}.get(key, key.upper())
         self._found = RANKS.index(letter) + 1 if len(letter) == 1 and letter in RANKS else 0
         if self._found:
-            self.say(found(self.position, self.rules.shape, self._found))
+            self._say_found()
+        if key == "1":
+            # Whoever types 10 for ten means no column by the 0.
+            self._question = self._find_ten
         return bool(self._found)
+
+    def _find_ten(self, key: str) -> bool:
+        """Take the second digit of 10; any other key means what it always does."""
+        if key != "0":
+            return False
+        self._found = TEN
+        self._say_found()
+        return True
+
+    def _say_found(self) -> None:
+        self.say(found(self.position, self.rules.shape, self._found))
 
     def _describe_column(self) -> None:
         self._tell(describe.describe_pile(self.rules, self.position, self.hand.cursor.place))

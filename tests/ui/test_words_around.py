@@ -2,7 +2,7 @@
 
 import pytest
 
-from spider_tui.draw.view import Cursor
+from spider_tui.draw.view import Cursor, Held
 from spider_tui.engine.codes import GameCode
 from spider_tui.engine.piles import STOCK, Kind, Place, column
 from spider_tui.store.settings import Settings
@@ -139,6 +139,27 @@ def test_ranks_answer_the_question_whatever_else_their_keys_do() -> None:
         sitting = sit()
         press(sitting, "f", key)
         assert sitting.scene().view.found == rank
+
+
+@pytest.mark.parametrize("code", [DEAL_3, KLONDIKE, FREECELL])
+def test_ten_can_be_typed_as_it_is_written_and_lifts_nothing(code: GameCode) -> None:
+    sitting = sit(code)
+    assert "10" in press(sitting, "f")
+    press(sitting, "1")
+    assert sitting.scene().view.found == 1
+    assert "10 lies face up" in press(sitting, "0")
+    assert (sitting.scene().view.found, sitting.hand.held) == (10, None)
+    # The ten was answered: the same key again is the tenth column's, or the foundations'.
+    press(sitting, "0")
+    assert (sitting.hand.held is not None) == (code is DEAL_3)
+
+
+def test_after_the_aces_every_other_key_means_what_it_always_does() -> None:
+    sitting = sit()
+    press(sitting, "f", "1", "9")
+    assert (sitting.scene().view.found, sitting.hand.held) == (1, Held(column(9), 1))
+    press(sitting, "escape", "f", "1", "right", "0")
+    assert sitting.hand.held == Held(column(10), 1)
 
 
 def test_the_stock_says_how_many_deals_are_left_on_a_big_screen() -> None:
