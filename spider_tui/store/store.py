@@ -129,7 +129,7 @@ class Store:
             limit,
             offset,
         )
-        games = [read_summary(row) for row in rows]
+        games = [self._up_to_date(read_summary(row)) for row in rows]
         edited = self._edited([game.id for game in games])
         return [
             game._replace(damaged=game.damaged or self._is_damaged(game.id))
@@ -210,6 +210,11 @@ class Store:
         if self._table:
             self._table.save()
         self._database.close()
+
+    def _up_to_date(self, game: Summary) -> Summary:
+        """Return a game as it is: of the one on the table the time goes on since the last action."""
+        table = self._table
+        return game._replace(seconds=table.seconds) if table and table.id == game.id else game
 
     def _is_damaged(self, game: int) -> bool:
         """Follow an edited game; if that is possible, its actions count as they are now."""

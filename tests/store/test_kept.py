@@ -54,6 +54,18 @@ def test_each_action_is_on_disk_when_the_call_returns(path: str) -> None:
     assert on_disk(path, kept.id)[3] == str(kept.game.last_move)
 
 
+def test_the_game_on_the_table_is_listed_with_the_time_it_was_played_until_now(path: str) -> None:
+    now = [100.0]
+    store = Store(path, ticks=lambda: now[0])
+    store.begin(EASY).deal()
+    now[0] += 7
+    table = store.begin(HARD)
+    table.deal()
+    now[0] += 4
+    assert [(game.code, game.seconds) for game in store.games()] == [(HARD, 4), (EASY, 7)]
+    assert table.seconds == 4
+
+
 def test_a_refused_action_leaves_no_trace(path: str) -> None:
     kept = Store(path).begin(EASY)
     assert kept.undo() is not None
