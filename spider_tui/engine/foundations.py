@@ -137,22 +137,6 @@ def placing_refusal(position: Position, move: Move) -> Refusal | None:
     return Refusal(reason, move.source, move.target, (first, below))
 
 
-def fitting_group(source: Place, target: Place, pile: Pile, below: Card) -> Move | Refusal:
-    """Choose how many cards of one column go onto the last card of another.
-
-    Where none fit, the move that comes back is the one whose refusal says most.
-    """
-    up, longest = pile.up, group_length(pile.up, alternating)
-    fitting = below.rank - up[-1].rank
-    # The cards that would fit may lie deeper, held by the rule on groups: then say that one.
-    deeper = 1 <= fitting <= len(up) and up[-fitting].rank == below.rank - 1
-    if 1 <= fitting <= longest or deeper:
-        return Move(source, target, fitting)
-    if below.rank == ACE or up[-1].rank == KING:
-        return Move(source, target, 1)
-    return Refusal(Reason.NOTHING_FITS, source, target, (up[-longest], up[-1], below))
-
-
 def with_own_foundation(position: Position, move: Move) -> Move:
     """Return the move with `HOME` where it names the very foundation of its card."""
     card = position.pile(move.source).last

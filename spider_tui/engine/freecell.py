@@ -7,7 +7,6 @@ from .foundations import (
     all_home,
     auto_move,
     count_refusal,
-    fitting_group,
     group_refusal,
     home_refusal,
     landed,
@@ -22,7 +21,7 @@ from .moves import LONGEST, Move
 from .piles import EMPTY, Kind, Pile, Place, Shape
 from .position import Position
 from .refusal import IllegalMove, Reason, Refusal
-from .rules import alternating, group_length, transfer
+from .rules import alternating, fitting_group, group_length, transfer
 from .shuffle import microsoft_deck
 
 COLUMNS = 8
@@ -95,11 +94,11 @@ class FreeCell(NamedTuple):
             return move
         if not move.between_columns:
             return Move(source, target, 1)
-        pile, below = position.columns[source.index], position.columns[target.index].last
+        longest = self.movable(position, source)
+        below = position.columns[target.index].last
         if below is None:
-            longest = min(self.movable(position, source), self.capacity(position, target))
-            return Move(source, target, longest)
-        return fitting_group(source, target, pile, below)
+            return Move(source, target, min(longest, self.capacity(position, target)))
+        return fitting_group(source, target, position.pile(source).up, longest, below)
 
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         """Return the rule that forbids a move, None if it is legal."""

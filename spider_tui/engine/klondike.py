@@ -7,7 +7,6 @@ from .foundations import (
     all_home,
     auto_move,
     count_refusal,
-    fitting_group,
     group_refusal,
     home_refusal,
     landed,
@@ -23,7 +22,7 @@ from .moves import DEAL, LONGEST, Move
 from .piles import EMPTY, HOME, STOCK, WASTE, Kind, Pile, Place, Shape
 from .position import Position
 from .refusal import IllegalMove, Reason, Refusal
-from .rules import alternating, group_length, steps_down, transfer
+from .rules import alternating, fitting_group, group_length, steps_down, transfer
 from .shuffle import shuffled
 
 COLUMNS = 7
@@ -91,10 +90,11 @@ class Klondike(NamedTuple):
             return move
         if not move.between_columns:
             return Move(source, target, 1)
-        pile, below = position.columns[source.index], position.columns[target.index].last
+        longest = self.movable(position, source)
+        below = position.columns[target.index].last
         if below is None:
-            return Move(source, target, self.movable(position, source))
-        return fitting_group(source, target, pile, below)
+            return Move(source, target, longest)
+        return fitting_group(source, target, position.pile(source).up, longest, below)
 
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         """Return the rule that forbids a move, a draw or turning over, None if it is legal."""

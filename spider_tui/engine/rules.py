@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from ..lean import Protocol
-from .cards import Card
+from .cards import ACE, KING, Card
 from .moves import Move
 from .piles import HOME, Kind, Pile, Place, Shape
 from .position import Position
-from .refusal import Refusal
+from .refusal import Reason, Refusal
 
 
 class Rules(Protocol):
@@ -104,6 +104,29 @@ def transfer(position: Position, move: Move) -> Position:
     )
 
 
+def removed_runs(piles: Sequence[Pile]) -> int:
+    """Count the foundations that hold cards: in Spider, the runs removed so far."""
+    return sum(1 for pile in piles if pile.up)
+
+
+def fitting_group(
+    source: Place, target: Place, up: tuple[Card, ...], longest: int, below: Card
+) -> Move | Refusal:
+    """Choose how many cards of one column go onto the last card of another, by their ranks.
+
+    `up` are the face-up cards of the first, the last `longest` of which may be lifted together.
+    Where none fit, the move comes back with the cards whose rank would fit, or the Ace or King in
+    the way, so that `refusal` can name the rule; else the refusal is returned here.
+    """
+    fitting = below.rank - up[-1].rank
+    # The card that fits may lie deeper than the group reaches: then `refusal` says why not.
+    if 1 <= fitting <= len(up) and up[-fitting].rank == below.rank - 1:
+        return Move(source, target, fitting)
+    if below.rank == ACE or up[-1].rank == KING:
+        return Move(source, target, 1)
+    return Refusal(Reason.NOTHING_FITS, source, target, (up[-longest], up[-1], below))
+
+
 def targets(rules: Rules, position: Position, place: Place, count: int) -> tuple[Place, ...]:
     """List the piles that accept the last `count` cards of a pile."""
     return tuple(
@@ -111,19 +134,6 @@ def targets(rules: Rules, position: Position, place: Place, count: int) -> tuple
         for target in _destinations(rules.shape)
         if target != place and rules.refusal(position, Move(place, target, count)) is None
     )
-
-
-def _destinations(shape: Shape) -> Iterator[Place]:
-    for place in shape.places:
-        if place.kind in (Kind.COLUMN, Kind.CELL):
-            yield place
-    if shape.foundations:
-        yield HOME
-
-
-def removed_runs(piles: Sequence[Pile]) -> int:
-    """Count the foundations that hold cards: in Spider, the runs removed so far."""
-    return sum(1 for pile in piles if pile.up)
 
 
 def fitting(rules: Rules, position: Position, place: Place) -> tuple[Place, ...]:
@@ -134,3 +144,11 @@ def fitting(rules: Rules, position: Position, place: Place) -> tuple[Place, ...]
         if isinstance(move, Move) and rules.refusal(position, move) is None:
             found.append(target)
     return tuple(found)
+
+
+def _destinations(shape: Shape) -> Iterator[Place]:
+    for place in shape.places:
+        if place.kind in (Kind.COLUMN, Kind.CELL):
+            yield place
+    if shape.foundations:
+        yield HOME
