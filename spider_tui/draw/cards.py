@@ -129,13 +129,12 @@ def body_rows(card: Card, width: int, height: int, look: Look) -> Rows:
         return ()
     rows = height - 2
     inside = [
-        side_row(line, look.pips[card.suit], width, look)
-        for line in _inside(card, width, rows, look)
+        side_row(line, look.pips[card.suit], look) for line in _inside(card, width, rows, look)
     ]
     return (*inside, _bottom_row(card, width, height, look))
 
 
-def side_row(text: str, ink: Ink, width: int, look: Look) -> Row:
+def side_row(text: str, ink: Ink, look: Look) -> Row:
     """Paint a row between the sides of a card; `text` is two cells shorter than the card."""
     side = " " if look.style == Style.PAPER else look.glyphs.frame[3]
     return merged(((side, look.edge), (text, ink), (side, look.edge)))
@@ -143,7 +142,7 @@ def side_row(text: str, ink: Ink, width: int, look: Look) -> Row:
 
 def blank_row(width: int, look: Look) -> Row:
     """Paint a row of a card with nothing on it."""
-    return side_row(" " * (width - 2), look.face, width, look)
+    return side_row(" " * (width - 2), look.face, look)
 
 
 def _bottom_row(card: Card, width: int, height: int, look: Look) -> Row:
