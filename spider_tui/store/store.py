@@ -212,7 +212,7 @@ class Store:
         self._database.close()
 
     def _up_to_date(self, game: Summary) -> Summary:
-        """Return a game as it is: of the one on the table the time goes on since the last action."""
+        """Return a game with its time until now, which on the table goes on between actions."""
         table = self._table
         return game._replace(seconds=table.seconds) if table and table.id == game.id else game
 

@@ -45,6 +45,18 @@ def test_the_first_game_is_easy_and_classic(window: Open) -> None:
     assert "New deal SP1-S1C-" in first.words
 
 
+def test_a_deal_left_untouched_is_not_called_a_kept_game_and_comes_again(
+    window: Open, tmp_path: Path
+) -> None:
+    first = window("--code", str(HARD))
+    first.until_words(f"New deal {HARD}")
+    assert first.quit() == f"Nothing was played in {HARD} yet. `spider` opens it again."
+    assert Store(database(tmp_path)).games() == []
+    again = window()
+    again.until_words(f"New deal {HARD}")
+    again.quit()
+
+
 def test_a_game_goes_on_with_its_undo_and_redo(window: Open) -> None:
     game = played(HARD, 4)
     first = window("--code", str(HARD))
