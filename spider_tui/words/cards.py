@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..engine.cards import SUIT_LETTERS, TEN, Card, Suit
+from ..engine.cards import RANKS, SUIT_LETTERS, TEN, Card, Suit
 from ..i18n import _
 
 SIGNS = "♠♥♦♣"
@@ -12,7 +12,7 @@ LETTERS = SUIT_LETTERS
 
 def rank_sign(rank: int) -> str:
     """Return `A`, `2` … `10`, `J`, `Q` or `K`."""
-    return "10" if rank == TEN else "A23456789 JQK"[rank - 1]
+    return "10" if rank == TEN else RANKS[rank - 1]
 
 
 def card_name(card: Card, suits: str = SIGNS) -> str:
