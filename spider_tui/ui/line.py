@@ -1,4 +1,4 @@
-"""The line of words: an answer until the next key, and warnings until all of them was shown."""
+"""The line of words: an answer until the next key, and warnings until they were read to the end."""
 
 from ..draw.wrapping import wrap
 
