@@ -4,16 +4,6 @@ from textual.theme import Theme
 
 from ..draw.looks import Depth, Look
 
-DEFAULTS = {
-    "box": "#1b2230",
-    "box-text": "#d9e0ec",
-    "box-quiet": "#8593ad",
-    "box-frame": "#5a6a8a",
-    "box-title": "#f2c14e",
-    "box-focus": "#2c3547",
-}
-"""What the dialogs' styles name, with values for a theme that says nothing."""
-
 
 def theme_of(look: Look) -> Theme:
     """Return the theme that goes with a look."""
