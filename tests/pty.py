@@ -131,6 +131,13 @@ class Screen(pyte.Screen):
                 self._draw_mark(char)
         super().draw(data[start:])
 
+    def erase_in_display(self, how: int = 0, *args: Any, **kwargs: Any) -> None:
+        """Erase; pyte would leave cells never written as they are, whatever the pen's paper."""
+        if how == 2:
+            for y in range(self.lines):
+                self.buffer[y].update(dict.fromkeys(range(self.columns), self.cursor.attrs))
+        super().erase_in_display(how, *args, **kwargs)
+
     def _draw_mark(self, mark: str) -> None:
         line, x = self.buffer[self.cursor.y], max(self.cursor.x - 1, 0)
         if line[x].data == "" and x:

@@ -1,8 +1,8 @@
 """What the terminal shows and what it should show, and the bytes from one to the other.
 
 Cells are compared, so a repaint that changes nothing costs nothing. Only sequences every
-terminal knows are used: no erasing with a colour (GNU screen and others erase with their
-own background), no repeat, no scrolling.
+terminal knows are used, no repeat and no scrolling; and erasing with a colour only where the
+terminal is known for it, since GNU screen and others erase with their own background.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,6 +13,7 @@ from spider_tui.draw.looks import Depth
 
 from ..lean import NamedTuple
 from . import sgr
+from .blanks import Blanks
 from .brush import Brush, Piece, covers, joined
 from .sgr import PLAIN, Pen
 
@@ -29,9 +30,6 @@ Cells = Sequence[Cell]
 
 _LONGEST_GAP = 12
 """Unchanged cells between two changes that may be cheaper to repeat than to jump over."""
-
-_FEW = 48
-"""Pieces up to which the shortest order is looked for."""
 
 _width: Callable[[str], int] | None = None
 
@@ -109,9 +107,10 @@ def from_rows(rows: Rows, depth: Depth) -> list[list[Cell]]:
 class Canvas:
     """The cells of a screen of a size that does not change."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, blanks: Blanks = Blanks.WRITTEN) -> None:
         self.width = width
         self.height = height
+        self._blanks = blanks
         self._wanted: list[list[Cell | None]] = [[None] * width for _ in range(height)]
         self._shown: list[list[Cell | None]] = [[None] * width for _ in range(height)]
         self._touched: set[int] = set()
@@ -157,21 +156,15 @@ class Canvas:
         """
         if not self._touched:
             return ""
-        out: list[str] = []
+        brush = Brush(self.width, self._blanks)
         if self._unknown:
-            out.append(self._start())
-        brush = Brush(out, self.width)
-        rows = [(y, pieces) for y in sorted(self._touched) if (pieces := self._row_pieces(y))]
-        if sum(len(pieces) for _, pieces in rows) <= _FEW:
-            brush.paint_few(rows)
-        else:
-            for y, pieces in rows:
-                brush.paint(y, pieces)
+            self._start(brush)
+        brush.paint([piece for y in sorted(self._touched) for piece in self._row_pieces(y)])
         self._touched.clear()
         brush.lay_down()
-        if out:
+        if written := brush.written:
             self._cursor = brush.cursor
-        return "".join(out)
+        return written
 
     def move_cursor(self, x: int, y: int) -> str:
         """Return what puts the cursor at (x, y), "" if it is there."""
@@ -180,14 +173,19 @@ class Canvas:
         self._cursor = (x, y)
         return f"\x1b[{y + 1};{x + 1}H"
 
-    def _start(self) -> str:
-        """Paint over what is there, or clear it first if most is the terminal's own blank."""
+    def _start(self, brush: Brush) -> None:
+        """Paint over what is there, or clear it first if much of it will be blank."""
         self._unknown = False
-        blanks = sum(row.count(BLANK) for row in self._wanted)
-        if blanks * 2 < self.width * self.height:
-            return "\x1b[m"
-        self._shown = [[BLANK] * self.width for _ in range(self.height)]
-        return "\x1b[m\x1b[2J"
+        brush.reset()
+        papers: dict[Pen, int] = {}
+        for row in self._wanted:
+            for cell in row:
+                if cell is not None and cell.text == " " and not cell.pen.attrs:
+                    papers[cell.pen] = papers.get(cell.pen, 0) + 1
+        paper, cells = brush.ground(papers)
+        if cells * 3 > self.width * self.height:
+            brush.clear(paper)
+            self._shown = [[_cell(" ", paper)] * self.width for _ in range(self.height)]
 
     def _row_pieces(self, y: int) -> list[Piece]:
         """Return what has to be written on a row, which then counts as shown."""
@@ -210,12 +208,12 @@ class Canvas:
                     break
                 run.append(cell)
                 x += 1
-            _add_run(pieces, start, run, wanted)
+            _add_run(pieces, y, start, run, wanted)
         self._shown[y] = wanted[:]
         return pieces
 
 
-def _add_run(pieces: list[Piece], x: int, run: list[Cell], row: list[Cell | None]) -> None:
+def _add_run(pieces: list[Piece], y: int, x: int, run: list[Cell], row: list[Cell | None]) -> None:
     """Add a run of changed cells to the pieces before it.
 
     Unchanged cells in between are written again where that is shorter than a jump.
@@ -225,7 +223,7 @@ def _add_run(pieces: list[Piece], x: int, run: list[Cell], row: list[Cell | None
         gap = [cell for cell in row[end:x] if cell is not None] if x - end <= _LONGEST_GAP else []
         if len(gap) == x - end and _fits(pieces[-1], run[0], gap, x):
             run, x = gap + run, end
-    more = _cut(run, x)
+    more = _cut(run, y, x)
     if pieces and more and (one := joined(pieces[-1], more[0])):
         pieces[-1] = one
         del more[0]
@@ -236,12 +234,12 @@ def _fits(before: Piece, after: Cell, gap: list[Cell], x: int) -> bool:
     """Tell whether a gap up to x goes with what is around it, no longer than the jump over it."""
     if sum(len(cell.text.encode()) for cell in gap) > len(f"\x1b[{x + 1}G"):
         return False
-    around = _cut([*gap, after], before.x + before.width)
+    around = _cut([*gap, after], before.y, before.x + before.width)
     return len(around) == 1 and joined(before, around[0]) is not None
 
 
-def _cut(cells: Cells, x: int) -> list[Piece]:
-    """Cut cells from column x on into pieces, as few as their pens allow."""
+def _cut(cells: Cells, y: int, x: int) -> list[Piece]:
+    """Cut cells of row y from column x on into pieces, as few as their pens allow."""
     pieces: list[Piece] = []
     text: list[str] = []
     pen, blank, start = PLAIN, True, x
@@ -253,13 +251,13 @@ def _cut(cells: Cells, x: int) -> list[Piece]:
             elif blank and covers(cell.pen, pen):
                 pen, blank = cell.pen, is_blank
             else:
-                pieces.append(Piece(start, at - start, "".join(text), pen, blank))
+                pieces.append(Piece(y, start, at - start, "".join(text), pen, blank))
                 text.clear()
         if not text:
             pen, blank, start = cell.pen, is_blank, at
         text.append(cell.text)
     if text:
-        pieces.append(Piece(start, x + len(cells) - start, "".join(text), pen, blank))
+        pieces.append(Piece(y, start, x + len(cells) - start, "".join(text), pen, blank))
     return pieces
 
 

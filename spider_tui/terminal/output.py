@@ -22,6 +22,7 @@ from spider_tui.draw.ink import Row, Rows
 from spider_tui.draw.looks import Depth
 
 from . import sgr
+from .blanks import blanks_of
 from .canvas import Canvas, Cell, from_rows, join
 from .charset import Charset, charset_of
 from .sgr import DEFAULT_BG, DEFAULT_FG, Pen
@@ -177,7 +178,7 @@ class TerminalApp(App[Result]):
         x, y, width, height = update.region
         canvas = self._canvas
         if canvas is None or (canvas.width, canvas.height) != (x + width, y + height):
-            canvas = self._canvas = Canvas(x + width, y + height)
+            canvas = self._canvas = Canvas(x + width, y + height, blanks_of(os.environ))
             if self.first_rows is not None:
                 self._holding = canvas.adopt(from_rows(self.first_rows, depth))
                 self.first_rows = None

@@ -101,12 +101,14 @@ class Session:
         if sys.platform == "win32":
             return
         from . import tty
+        from .blanks import blanks_of
         from .first_frame import encode
 
         device = tty.claim()
         self._rows = rows
         device.entered = True
-        device.write_all(device.bytes_of(tty.ENTER_SCREEN + encode(rows, self._depth)))
+        picture = encode(rows, self._depth, blanks_of(os.environ))
+        device.write_all(device.bytes_of(tty.ENTER_SCREEN + picture))
 
     def run(self, make_app: "Callable[[], TerminalApp[Any]]") -> int:
         """Run the app to its end, give the terminal back, and return the exit code.

@@ -177,6 +177,26 @@ def change(old: Pen, new: Pen) -> str:
     return f"\x1b[{min(reset, ';'.join(parts), key=len)}m"
 
 
+@lru_cache(8192)
+def take_up(old: Pen, wanted: Pen) -> tuple[str, Pen]:
+    """Return the shortest sequence that makes text look as with a pen, and the pen it gives.
+
+    Light on dark is dark on light in reverse: where both are used, that is less to say.
+    """
+    pens = wanted, turned(wanted)
+    changes = [(change(old, pen), pen) for pen in pens if pen is not None]
+    return min(changes, key=lambda choice: len(choice[0]))
+
+
+def turned(pen: Pen) -> Pen | None:
+    """Return the pen that looks the same with ink and paper exchanged, None if there is none."""
+    had = _numbers(pen.attrs)
+    if not pen.fg.startswith("38;") or not pen.bg.startswith("48;"):
+        return None
+    attrs = [n for n in had if n != "7"] if "7" in had else sorted([*had, "7"], key=int)
+    return Pen(f"3{pen.bg[1:]}", f"4{pen.fg[1:]}", ";".join(attrs))
+
+
 def _numbers(attrs: str) -> list[str]:
     return attrs.split(";") if attrs else []
 

@@ -3,6 +3,7 @@ from hypothesis import strategies as st
 
 from spider_tui.draw.ink import Ink
 from spider_tui.draw.looks import Depth
+from spider_tui.terminal.blanks import Blanks
 from spider_tui.terminal.canvas import Canvas, from_rows, join
 from spider_tui.terminal.first_frame import encode
 from spider_tui.terminal.sgr import PLAIN, Pen
@@ -111,17 +112,21 @@ PENS = st.builds(
     st.sampled_from(["49", "42", "48;5;22", "48;2;9;8;7"]),
     st.sampled_from(["", "1", "4", "7", "1;7", "3"]),
 )
-TEXTS = st.text("ab  ♠░é", max_size=WIDTH)
+TEXTS = st.one_of(
+    st.text("ab  ♠░é", max_size=WIDTH),
+    st.builds(lambda word, blanks: word + " " * blanks + word, st.text("a♠"), st.integers(0, 24)),
+)
+BLANKS = st.sampled_from(Blanks)
 PUTS = st.lists(
     st.tuples(st.integers(0, HEIGHT - 1), st.integers(0, WIDTH - 1), TEXTS, PENS), max_size=8
 )
 
 
-@given(st.lists(PUTS, max_size=6), st.booleans())
-def test_updates_one_by_one_show_what_a_whole_painting_shows(frames, plain_screen):
+@given(st.lists(PUTS, max_size=6), st.booleans(), BLANKS)
+def test_updates_one_by_one_show_what_a_whole_painting_shows(frames, plain_screen, blanks):
     """The oracle paints every cell by itself with a full pen, in no clever way."""
     wanted = {}
-    canvas = Canvas(WIDTH, HEIGHT)
+    canvas = Canvas(WIDTH, HEIGHT, blanks)
     start = PLAIN if plain_screen else PAPER
     for y in range(HEIGHT):
         canvas.put(y, 0, join([(" " * WIDTH, start)]))
@@ -154,12 +159,12 @@ ROWS = st.lists(
 ).map(tuple)
 
 
-@given(ROWS, st.sampled_from([Depth.TRUE, Depth.PALETTE, Depth.STANDARD, Depth.NONE]))
-def test_the_first_frame_shows_what_the_canvas_takes_it_to_show(rows, depth):
+@given(ROWS, st.sampled_from([Depth.TRUE, Depth.PALETTE, Depth.STANDARD, Depth.NONE]), BLANKS)
+def test_the_first_frame_shows_what_the_canvas_takes_it_to_show(rows, depth, blanks):
     filled = tuple(
         (*row, (" " * (WIDTH - sum(len(text) for text, _ in row)), Ink())) for row in rows
     )
-    terminal = Emulated(WIDTH, HEIGHT).feed("junk\r\n" + encode(filled, depth))
+    terminal = Emulated(WIDTH, HEIGHT).feed("junk\r\n" + encode(filled, depth, blanks))
     canvas = Canvas(WIDTH, HEIGHT)
     assert canvas.adopt(from_rows(filled, depth))
     canvas.forget()
@@ -175,3 +180,38 @@ def test_cards_side_by_side_take_up_each_colour_once():
     terminal, simple = Emulated(80, 1).feed(written), Emulated(80, 1)
     simple.feed((f"\x1b[0;{';'.join(card)}m♠10    \x1b[0;{table.bg}m ") * 10)
     assert terminal.cells() == simple.cells()
+
+
+def test_long_blanks_are_erased_where_the_terminal_does_so_in_colour():
+    written = {}
+    for blanks in Blanks:
+        canvas = Canvas(80, 2, blanks)
+        canvas.put(0, 0, join([("x" * 80, PAPER)]))
+        canvas.update()
+        canvas.put(0, 0, join([("a" + " " * 16 + "b", PAPER)]))
+        written[blanks] = canvas.update()
+    assert written[Blanks.WRITTEN].endswith("ma                b\x1b[m")
+    assert written[Blanks.ERASED].endswith("ma\x1b[17X\x1b[16Cb\x1b[m")
+
+
+def painted_over(blanks):
+    """Return what it costs to close a box that hid cards."""
+    card, table = Pen("38;5;25", "48;5;230"), Pen(bg="48;5;22")
+    canvas = Canvas(80, 20, blanks)
+    for y in range(20):
+        canvas.put(y, 0, join([("│" * 80, PAPER)]))
+    canvas.update()
+    for y in range(20):
+        row = [("♠10    ", card), (" ", table)] * 10 if y < 8 else [(" " * 80, table)]
+        canvas.put(y, 0, join(row))
+    return canvas.update()
+
+
+def test_a_table_comes_back_with_its_ground_erased_once_a_row():
+    erased, written = painted_over(Blanks.ERASED), painted_over(Blanks.WRITTEN)
+    assert erased.count("\x1b[K") == 20
+    assert len(erased) < len(written) / 2
+    assert (
+        Emulated(80, 20).feed("│" * 80 + erased).cells()
+        == Emulated(80, 20).feed("│" * 80 + written).cells()
+    )

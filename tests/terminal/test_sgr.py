@@ -86,3 +86,25 @@ def test_only_what_differs_is_said():
     old, new = Pen("31", "48;2;1;2;3", "1"), Pen("32", "48;2;1;2;3", "1")
     assert sgr.change(old, new) == "\x1b[32m"
     assert sgr.change(new, new._replace(attrs="")) == "\x1b[22m"
+
+
+@given(PENS, PENS)
+def test_a_pen_taken_up_looks_as_the_one_wanted_and_costs_no_more(old, wanted):
+    sequence, pen = sgr.take_up(old, wanted)
+    taken = Emulated(20, 1).feed(sgr.change(PLAIN, old) + sequence + "x")
+    afresh = Emulated(20, 1).feed(f"\x1b[{';'.join(filter(None, wanted))}mx")
+    assert taken.cells() == afresh.cells()
+    assert len(sequence) <= len(sgr.change(old, wanted))
+    assert sgr.take_up(pen, wanted) == ("", pen)
+
+
+def test_light_on_dark_is_dark_on_light_in_reverse():
+    card, title = Pen("38;5;233", "48;5;230"), Pen("38;5;230", "48;5;233")
+    assert sgr.take_up(card, title) == ("\x1b[7m", Pen("38;5;233", "48;5;230", "7"))
+    assert sgr.take_up(card._replace(attrs="7"), card) == ("\x1b[27m", card)
+    assert sgr.turned(sgr.turned(card)) == card
+
+
+def test_the_terminals_own_colours_are_not_exchanged():
+    assert sgr.turned(Pen("39", "48;5;230")) is None
+    assert sgr.turned(Pen("31", "42")) is None
