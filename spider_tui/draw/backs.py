@@ -12,16 +12,14 @@ from .text import merged
 def back_row(count: int, width: int, look: Look) -> Row:
     """Paint a face-down card of which one row shows, or several with their `count` above 1."""
     glyphs = look.glyphs
-    line = glyphs.edge * width
+    line, ink = glyphs.back_edge * width, look.back_edge
     if look.style == Style.OUTLINE:
-        line = glyphs.frame[0] + glyphs.back * (width - 2) + glyphs.frame[2]
+        line, ink = glyphs.frame[0] + glyphs.back * (width - 2) + glyphs.frame[2], look.back
     if count < 2:
-        return ((line, look.back),)
+        return ((line, ink),)
     text = f" {count} "
     at = (width - len(text)) // 2
-    return merged(
-        ((line[:at], look.back), (text, look.back_count), (line[at + len(text) :], look.back))
-    )
+    return merged(((line[:at], ink), (text, look.back_count), (line[at + len(text) :], ink)))
 
 
 @lru_cache(maxsize=64)

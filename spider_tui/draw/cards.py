@@ -145,6 +145,13 @@ def blank_row(width: int, look: Look) -> Row:
     return side_row(" " * (width - 2), look.face, look)
 
 
+def covered_row(width: int, look: Look) -> Row:
+    """Paint a row of a card below its first, right above the card that covers it."""
+    if look.style == Style.PAPER:
+        return ((" " * width, look.covered),)
+    return blank_row(width, look)
+
+
 def _bottom_row(card: Card, width: int, height: int, look: Look) -> Row:
     ink, text = look.indices[card.suit], index_text(card, look)
     if look.style == Style.PAPER:

@@ -9,8 +9,8 @@ from .backs import back_row, ground_rows
 from .cards import (
     PLAIN,
     Mark,
-    blank_row,
     body_rows,
+    covered_row,
     fold_row,
     ghost_rows,
     hidden_row,
@@ -142,7 +142,7 @@ def _slot_rows(face: ColumnFace, slot: Slot) -> Rows:
             return (back_row(slot.size, width, look),)
         case Shown.FACE:
             card = face.card(slot.first)
-            below = [blank_row(width, look)] * (slot.height - 1)
+            below = [covered_row(width, look)] * (slot.height - 1)
             return (index_row(card, width, marks, look), *below)
         case Shown.LAST:
             card = face.card(slot.first)

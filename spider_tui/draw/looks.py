@@ -53,6 +53,9 @@ class Glyphs(NamedTuple):
     weave: str = "░"
     """What fills the inside of a card back."""
     edge: str = "▔"
+    """Along the upper edge of a face-up card without a border."""
+    back_edge: str = "▔"
+    """The same of a face-down card."""
     frame: str = "╭─╮│╰╯"
     ground: str = "╭─╮│╰╯"
     """The frame around a place where no card lies."""
@@ -61,6 +64,9 @@ class Glyphs(NamedTuple):
 
 WOVEN = Glyphs(back="░")
 """Without colour, backs need more than a frame to be told from empty places."""
+
+UNLINED = Glyphs(edge=" ", back_edge=" ")
+"""Underlined blanks part cards instead of edges: a byte a cell, not three."""
 
 ASCII = Glyphs(
     suits="SHDC",
@@ -79,6 +85,7 @@ ASCII = Glyphs(
     back=":",
     weave=":",
     edge="-",
+    back_edge="-",
     frame="+-+|++",
     ground="......",
 )
@@ -110,7 +117,11 @@ class Look(NamedTuple):
     indices: tuple[Ink, ...]
     """Rank and suit, by suit."""
     pips: tuple[Ink, ...]
+    covered: Ink
+    """The rows below the first of a covered card without a border."""
     back: Ink
+    back_edge: Ink
+    """A face-down card without a border of which one row shows."""
     back_count: Ink
     cursor: Ink
     held: Ink
@@ -142,7 +153,8 @@ def look(
     `two_colours` draws suits in red and black only, as on most printed cards.
 
     With 16 colours or none, `felt` and `night` are drawn as `ansi` is: their colours are not
-    to be had there.
+    to be had there. 256 colours are what most terminals far away have, where each byte takes
+    its time: there the looks use fewer inks, and no characters for mere lines on paper.
     """
     if name not in NAMES:
         raise KeyError(name)
@@ -152,7 +164,8 @@ def look(
     suits = colours.suits_colour_blind if colour_blind else colours.suits
     if two_colours:
         suits = tuple(suits[Suit.HEARTS if suit.is_red else Suit.SPADES] for suit in Suit)
-    mono = depth == Depth.NONE
+    mono, far = depth == Depth.NONE, depth == Depth.PALETTE
+    lined = far and style is Style.PAPER
     # Many terminals draw bold black as grey, and the ansi colours have black on white.
     bold = colours is not ANSI
 
@@ -168,7 +181,7 @@ def look(
         colour_blind=colour_blind,
         depth=depth,
         style=style,
-        glyphs=ASCII if name == "ascii" else WOVEN if mono else Glyphs(),
+        glyphs=ASCII if name == "ascii" else WOVEN if mono else UNLINED if lined else Glyphs(),
         table=colours.table,
         ground=Ink("", colours.table),
         number=Ink(colours.number, colours.table, dim=not colours.number and not mono),
@@ -182,8 +195,10 @@ def look(
         face=on_face(colours.text),
         edge=on_face(colours.edge),
         indices=tuple(Ink(suits[suit], colours.face, bold=bold) for suit in Suit),
-        pips=tuple(Ink(suits[suit], colours.face) for suit in Suit),
+        pips=tuple(Ink(suits[suit], colours.face, bold=bold and far) for suit in Suit),
+        covered=Ink(colours.edge, colours.face, underline=lined),
         back=Ink(colours.back_line, colours.back),
+        back_edge=Ink(colours.back_line, colours.back, underline=lined),
         back_count=Ink(colours.back_text, colours.back, bold=bold),
         cursor=Ink(reverse=True, bold=True) if mono else Ink(colours.on_cursor, colours.cursor),
         held=Ink(reverse=True) if mono else marked(colours.held),

@@ -121,6 +121,14 @@ def test_paper_cards():
     ]
 
 
+def test_paper_cards_with_256_colours_are_parted_by_lines_under_blanks():
+    scene = shown("2 down, KS TH", (120, 40), look=look("felt", depth=256))
+    rows = pile_rows(scene, column(1))
+    assert place(scene, column(1)).splitlines()[:5] == ["", "", "  K♠", "", "  10♥"]
+    lined = [any(ink.underline for _, ink in row) for row in rows[:7]]
+    assert lined == [True, True, False, True, False, False, False]
+
+
 def test_outlined_cards():
     scene = shown("2 down, KS TH", look=NIGHT)
     assert place(scene, column(1)).splitlines()[:5] == [
