@@ -27,7 +27,7 @@ def main() -> int:
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        from .cli.streams import complain
+        from .streams import complain
 
         complain(f"{type(error).__name__}: {error}")
         return FAULT

@@ -5,7 +5,6 @@ What the first picture does not need, Textual above all, is imported when it is 
 
 import gc
 import os
-import sys
 
 from . import i18n
 from .deals import daily_code, new_code
@@ -45,7 +44,9 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     """
     refused = preflight()
     if refused:
-        print(f"spider: {refused}", file=sys.stderr)
+        from .streams import complain
+
+        complain(refused)
         return NO_TERMINAL
     places = paths(options.data_dir or None)
     file = SettingsFile(places.settings)
@@ -80,7 +81,9 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         code = show_game(session, house, sitting)
     house.store.close()
     if code == 0:
-        print(farewell(sitting.kept, on_disk=house.store.on_disk))
+        from .streams import out
+
+        out(farewell(sitting.kept, on_disk=house.store.on_disk), look=options.look)
     return code
 
 

@@ -26,11 +26,15 @@ MAY_IMPORT = {
     "words": {"engine", "i18n", "store"},
     "terminal": {"draw", "i18n"},
     "ui": {"engine", "solver", "draw", "store", "words", "terminal", "i18n", "deals", "wanted"},
-    "play": {"engine", "draw", "store", "words", "terminal", "ui", "i18n", "deals", "wanted"},
+    "streams": {"words", "terminal", "i18n"},
+    "play": {
+        "engine", "draw", "store", "words", "terminal", "ui", "i18n", "deals", "wanted", "streams",
+    },
     "cli": {
         "engine", "solver", "draw", "store", "words", "terminal", "play", "i18n", "deals", "wanted",
+        "streams",
     },
-    "__main__": {"cli", "play", "quick", "wanted"},
+    "__main__": {"cli", "play", "quick", "wanted", "streams"},
 }  # fmt: skip
 """What each part of the program may import of the others. What it does not name it may not."""
 
@@ -154,6 +158,8 @@ def test_a_plain_start_imports_nothing_slow_before_the_first_table() -> None:
     assert "spider_tui.ui.opening" in names
     # Of the screen and the kept games nothing else is needed for a first table.
     assert not {"sqlite3", "spider_tui.ui.sitting", "spider_tui.ui.house"} & names
+    # Nor is there anything to print.
+    assert "spider_tui.streams" not in names
     assert names & SLOW == set()
     # Nor the rules of a game that is not played.
     assert not {"spider_tui.engine.klondike", "spider_tui.engine.freecell"} & names

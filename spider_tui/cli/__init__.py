@@ -5,8 +5,8 @@ import sys
 from collections.abc import Sequence
 
 from .. import i18n
+from ..streams import CannotRead, ReaderGone, complain
 from .reading import IllegalRecord
-from .streams import CannotRead, ReaderGone, complain
 
 NOT_FOUND = 1
 """Exit code: the record has an illegal move, or what was asked for is not there."""

@@ -3,9 +3,9 @@
 from ..engine.game import Game
 from ..engine.records import Record, RecordError, Stopped, replay
 from ..i18n import _
+from ..streams import CannotRead, read_text
 from ..words.errors import record_error
 from ..words.refusals import refusal
-from .streams import CannotRead, read_text
 
 
 class IllegalRecord(Exception):  # noqa: N818 - named as the field names it

@@ -10,12 +10,12 @@ from ..engine.games import GAMES, SPIDER, rules_of
 from ..engine.position import Position
 from ..i18n import _
 from ..lean import TYPE_CHECKING
+from ..streams import complain, out
 from ..words import bars, hints
 from ..words.games import title
 from . import NOT_FOUND
 from .options import SETTINGS, code_of, common, options
 from .reading import legal_game, read_record
-from .streams import complain, out
 
 if TYPE_CHECKING:
     from ..store.store import Store

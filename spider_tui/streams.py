@@ -5,11 +5,11 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
-from ..i18n import _
-from ..terminal.environment import utf8
-from ..words.cards import LETTERS
-from ..words.plain import plain, with_suits
-from ..words.quotes import printable, quoted
+from .i18n import _
+from .terminal.environment import utf8
+from .words.cards import LETTERS
+from .words.plain import plain, with_suits
+from .words.quotes import printable, quoted
 
 LIMIT = 1 << 20
 """Bytes; the record of the longest game anybody plays is a thousandth of it."""
