@@ -226,8 +226,22 @@ def test_statistics_count_each_variant_apart(played: CommandLine) -> None:
     said = played("stats")
     assert "Spider 1 suit Classic" in said.out
     assert "FreeCell" in said.out
-    assert said.out.split("\n")[0].split()[:5] == ["Variant", "won", "given", "up", "unfinished"]
+    above, titles, *_lines = said.out.splitlines()
+    assert " ".join(titles.split()) == "Variant won up unfinished rate streak score moves time"
+    # Each word stands flush right over the one it belongs to.
+    for over, under in (("given", "up"), ("best", "score"), ("fewest", "moves"), ("best", "time")):
+        assert above[: titles.index(f" {under}") + 1 + len(under)].endswith(over)
     assert all(len(line) < 80 for line in said.out.split("\n"))
+
+
+def test_statistics_of_little_width_have_their_titles_on_one_line(spider: CommandLine) -> None:
+    store = Store(str(spider.home / "games.db"))
+    assert store.begin(GameCode.parse("FC1-1")).play(Move.parse("1-b")) is None
+    store.close()
+    titles, line = spider("stats", "--data-dir", str(spider.home)).out.splitlines()
+    assert titles.endswith(" best score fewest moves best time")
+    assert line.startswith("FreeCell ")
+    assert len(titles) < 80
 
 
 def test_who_only_looks_leaves_nothing_behind(spider: CommandLine) -> None:

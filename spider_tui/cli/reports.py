@@ -104,7 +104,7 @@ def games(number: int | None, as_json: bool) -> int:
 @common
 def stats(as_json: bool) -> None:
     """Print the statistics."""
-    from ..words.kept import figures_cells, figures_titles, fitting_table, statistics_keys, table
+    from ..words.kept import figures_cells, figures_table, statistics_keys
 
     store = _store()
     statistics = store.statistics() if store else {}
@@ -115,9 +115,7 @@ def stats(as_json: bool) -> None:
         _print_json([figures(*key, statistics[key]) for key in keys])
     elif keys:
         rows = [figures_cells(key, statistics[key]) for key in keys]
-        titles = figures_titles()
-        lines = fitting_table(titles, rows, WIDEST, left=1) or table(titles, rows, 1, gap=" ")
-        _print("\n".join(lines))
+        _print("\n".join(figures_table(rows, WIDEST) or figures_table(rows, sys.maxsize)))
     else:
         complain(_("no games have been played yet"))
 

@@ -67,9 +67,9 @@ def figures_titles() -> tuple[str, ...]:
         _("unfinished"),
         _("rate"),
         _("streak"),
-        _("score"),
-        _("moves"),
-        _("time"),
+        _("best score"),
+        _("fewest moves"),
+        _("best time"),
     )
 
 
@@ -107,6 +107,29 @@ def fitting_table(
         if max(map(cell_len, lines)) <= width:
             return lines
     return []
+
+
+def figures_table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
+    """Set statistics in `width` cells under their titles, [] if that is too narrow.
+
+    Titles of several words stand on several lines where one is too narrow for them: as many lines
+    as there are more than `rows`.
+    """
+    titles = figures_titles()
+    for heading in ([titles], _stacked(titles)):
+        first, *others = heading
+        lines = fitting_table(first, [*others, *rows], width, left=1)
+        if lines:
+            return lines
+    return []
+
+
+def _stacked(titles: Sequence[str]) -> list[tuple[str, ...]]:
+    """Break titles into words, one below the other, the last of each on the last line."""
+    words = [title.split() for title in titles]
+    height = max(map(len, words))
+    stacks = ([""] * (height - len(stack)) + stack for stack in words)
+    return list(zip(*stacks, strict=True))
 
 
 def summaries_table(summaries: Sequence[Summary], width: int) -> list[str]:

@@ -255,7 +255,7 @@ def test_the_statistics_agree_on_the_screen_and_at_the_prompt(window: Open, game
     connection.commit()
     connection.close()
     at_the_prompt = [line.split() for line in said(games, "stats").splitlines()]
-    assert len(at_the_prompt) == 5
+    assert len(at_the_prompt) == 6
     # On the screen variants stand under the name of their game.
     lines = [line[line[0] == "Spider" :] for line in at_the_prompt]
     assert lines != at_the_prompt

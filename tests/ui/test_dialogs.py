@@ -60,16 +60,18 @@ async def test_a_line_of_the_statistics_never_breaks_within_the_table(width: int
             assert words[0] == "▸Spider 4 suits Classic"
             said = " ".join(words[1:3]).replace("\u00a0", " ")
             assert " ".join(said.split()) == (
-                "won 0 given up 0 unfinished 1 rate – streak 0/0 score – moves – time –"
+                "won 0 given up 0 unfinished 1 rate – streak 0/0 best score – fewest moves – "
+                "best time –"
             )
         else:
-            titles = "Variant won given up unfinished rate streak score moves time"
-            assert words[0].split() == titles.split()
-            assert words[1] == "Spider"
-            assert " ".join(words[2].split()) == "▸ 4 suits Classic 0 0 1 – 0/0 – – –"
+            assert words[0].split() == ["given", "best", "fewest", "best"]
+            titles = "Variant won up unfinished rate streak score moves time"
+            assert " ".join(words[1].split()) == titles
+            assert words[2] == "Spider"
+            assert " ".join(words[3].split()) == "▸ 4 suits Classic 0 0 1 – 0/0 – – –"
             # Before the titles stands a blank, where the mark is on the line of the game played.
-            ends = [words[0].index(title) + len(title) for title in ("won", "unfinished", "moves")]
-            assert [words[2][end] for end in ends] == ["0", "1", "–"]
+            ends = [words[1].index(title) + len(title) for title in ("won", "unfinished", "moves")]
+            assert [words[3][end] for end in ends] == ["0", "1", "–"]
 
 
 def test_the_widest_statistics_stand_in_a_table_at_80_columns() -> None:
@@ -79,8 +81,9 @@ def test_the_widest_statistics_stand_in_a_table_at_80_columns() -> None:
         best_score=best, fewest_moves=best, best_time=Best(36_000, 1),
     )  # fmt: skip
     dialog = statistics_dialog({("SP1", "S4R"): figures, ("FC1", ""): figures}, ("FC1", ""))
-    titles, spider, relaxed, freecell, *_notes = dialog._lines(80 - 2 - 2 - 1)
-    assert titles.split()[:5] == ["Variant", "won", "given", "up", "unfinished"]
+    above, titles, spider, relaxed, freecell, *_notes = dialog._lines(80 - 2 - 2 - 1)
+    assert above.split() == ["given", "best", "fewest", "best"]
+    assert " ".join(titles.split()) == "Variant won up unfinished rate streak score moves time"
     assert spider == " Spider"
     assert relaxed.startswith("   4 suits Relaxed ")
     assert freecell.startswith("▸FreeCell ")

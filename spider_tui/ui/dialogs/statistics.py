@@ -7,7 +7,7 @@ from ...engine.games import GAMES
 from ...i18n import _
 from ...store.statistics import Statistics
 from ...words.games import game_name, variant_names
-from ...words.kept import figures_cells, figures_titles, fitting_table, statistics_keys
+from ...words.kept import figures_cells, figures_table, figures_titles, statistics_keys
 from .text import TextDialog, WideDialog, paragraphs
 
 NO_BREAK = "\u00a0"
@@ -26,7 +26,7 @@ def statistics_dialog(statistics: Statistics, current: Key) -> TextDialog:
     hints = sum(statistics[key].won_with_hints for key in keys)
     notes = [
         _("Rate: won ÷ (won + given up). Streak: now/longest, of games that ended."),
-        _("Score, moves and time: the best of the games won."),
+        _("Best and fewest: of the games won."),
         *([_("Won with hints: {count}.").format(count=hints)] if hints else []),
     ]
 
@@ -35,16 +35,17 @@ def statistics_dialog(statistics: Statistics, current: Key) -> TextDialog:
 
     def lines(width: int) -> Iterable[str]:
         rows = _by_game(cells)
-        table = fitting_table(figures_titles(), [row for _key, row in rows], width - 1, left=1)
+        table = figures_table([row for _key, row in rows], width - 1)
         if table:
-            title, *others = table
-            yield " " + title
-            yield from (marked(key, line) for (key, _row), line in zip(rows, others, strict=True))
+            titles = len(table) - len(rows)
+            yield from (" " + line for line in table[:titles])
+            pairs = zip(rows, table[titles:], strict=True)
+            yield from (marked(key, line) for (key, _row), line in pairs)
         else:
             for key, (name, *values) in cells.items():
                 yield marked(key, name)
-                words = map(NO_BREAK.join, zip(figures_titles()[1:], values, strict=True))
-                yield from wrap("   " + "  ".join(words), width)
+                words = map(" ".join, zip(figures_titles()[1:], values, strict=True))
+                yield from wrap("   " + "  ".join(w.replace(" ", NO_BREAK) for w in words), width)
         yield ""
         for note in notes:
             yield from wrap(note, width)
