@@ -2,14 +2,12 @@
 
 from enum import StrEnum
 
-from ..lean import NamedTuple, Protocol
+from ..lean import NamedTuple
+from .games import GAMES
+from .numbering import ALPHABET, LengthError
 
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
-LETTERS = 7
 PREFIX_LETTERS = 3
 CAPITALS = str.maketrans(ALPHABET[:26].lower(), ALPHABET[:26])
-DEALS = 1 << 35
-MICROSOFT_DEALS = (1 << 31) - 1
 
 
 class Fault(StrEnum):
@@ -31,64 +29,6 @@ class CodeError(ValueError):
         self.text = text
 
 
-class LengthError(ValueError):
-    """A deal number has too few or too many letters."""
-
-
-class Numbering(Protocol):
-    """How a game writes its deal numbers."""
-
-    first: int
-    last: int
-
-    def write(self, number: int) -> str:
-        """Return the number as it stands in a code."""
-        ...
-
-    def read(self, text: str) -> int:
-        """Return the number. Raises LengthError, or ValueError for other faults."""
-        ...
-
-
-class Base32:
-    """Seven letters of base 32, most significant first: `AAAAAAD` is deal 3."""
-
-    first, last = 0, DEALS - 1
-
-    def write(self, number: int) -> str:
-        """Return seven letters."""
-        return "".join(ALPHABET[number >> shift & 31] for shift in range(30, -1, -5))
-
-    def read(self, text: str) -> int:
-        """Return the number. Raises LengthError, or ValueError for other letters."""
-        if text.strip(ALPHABET):
-            raise ValueError("letters A to Z and 2 to 7 only")
-        if len(text) != LETTERS:
-            raise LengthError(f"{LETTERS} letters, not {len(text)}")
-        number = 0
-        for letter in text:
-            number = number << 5 | ALPHABET.index(letter)
-        return number
-
-
-class Decimal:
-    """Microsoft's deal numbers, from 1."""
-
-    first, last = 1, MICROSOFT_DEALS
-
-    def write(self, number: int) -> str:
-        """Return the digits."""
-        return str(number)
-
-    def read(self, text: str) -> int:
-        """Return the number. Raises ValueError outside 1 to 2,147,483,647."""
-        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(self.last))):
-            raise ValueError("a decimal number")
-        if not self.first <= int(text) <= self.last:
-            raise ValueError("out of range")
-        return int(text)
-
-
 class GameCode(NamedTuple):
     """A game with its code version (`SP1`), a variant (`S4C`, or empty) and a deal number."""
 
@@ -102,8 +42,6 @@ class GameCode(NamedTuple):
 
         `S1R` is read as `S1C`. Raises CodeError naming the bad part.
         """
-        from .games import GAMES
-
         # Only ASCII letters get capitals: a Turkish dotless i or a long s is no letter of a code.
         name = "".join(text.translate(CAPITALS).split())
         prefix, rest = _cut(name, PREFIX_LETTERS)
@@ -123,8 +61,6 @@ class GameCode(NamedTuple):
         return cls(game.prefix, variant, number)
 
     def __str__(self) -> str:
-        from .games import GAMES
-
         number = GAMES[self.game].numbering.write(self.number)
         return "-".join(part for part in (self.game, self.variant, number) if part)
 
@@ -142,8 +78,6 @@ class GameCode(NamedTuple):
         return self._step(-1)
 
     def _step(self, by: int) -> "GameCode":
-        from .games import GAMES
-
         numbering = GAMES[self.game].numbering
         deals = numbering.last - numbering.first + 1
         return self._replace(number=(self.number - numbering.first + by) % deals + numbering.first)

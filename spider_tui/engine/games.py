@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from ..lean import NamedTuple
-from .codes import Base32, Decimal, GameCode, Numbering
+from ..lean import TYPE_CHECKING, NamedTuple
+from .numbering import Base32, Decimal, Numbering
 from .rules import Rules
+
+if TYPE_CHECKING:
+    from .codes import GameCode
 
 
 class Variants(Mapping[str, Rules]):
@@ -104,6 +107,6 @@ GAMES: Mapping[str, GameInfo] = MappingProxyType(
 )
 
 
-def rules_of(code: GameCode) -> Rules:
+def rules_of(code: "GameCode") -> Rules:
     """Return the rules a code is played by."""
     return GAMES[code.game].variants[code.variant]

@@ -12,8 +12,8 @@ import sys
 import time
 from collections.abc import Iterator
 
-from spider_tui.engine.codes import DEALS
 from spider_tui.engine.games import GAMES
+from spider_tui.engine.numbering import DEALS
 from spider_tui.engine.position import Position
 from spider_tui.engine.rules import Rules
 

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spider_tui.engine.cards import parse_cards
-from spider_tui.engine.codes import DEALS
 from spider_tui.engine.games import SPIDER
 from spider_tui.engine.moves import Move
+from spider_tui.engine.numbering import DEALS
 from spider_tui.engine.piles import column
 from spider_tui.engine.position import Position
 from spider_tui.engine.records import Record

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from spider_tui.engine.codes import ALPHABET, DEALS, MICROSOFT_DEALS, CodeError, Fault, GameCode
+from spider_tui.engine.codes import CodeError, Fault, GameCode
 from spider_tui.engine.games import GAMES, rules_of
+from spider_tui.engine.numbering import ALPHABET, DEALS, MICROSOFT_DEALS
 from spider_tui.engine.spider import Spider
 
 VARIANTS = [(prefix, variant) for prefix, game in GAMES.items() for variant in game.variants]

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from spider_tui.engine.cards import KING, Suit, deck
-from spider_tui.engine.codes import MICROSOFT_DEALS, GameCode
+from spider_tui.engine.codes import GameCode
 from spider_tui.engine.freecell import FreeCell
 from spider_tui.engine.game import Game
 from spider_tui.engine.moves import Move
+from spider_tui.engine.numbering import MICROSOFT_DEALS
 from spider_tui.engine.piles import HOME, Kind, Pile, Place
 from spider_tui.engine.position import Position
 from spider_tui.engine.records import Record

@@ -7,9 +7,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from spider_tui.engine.codes import DEALS, GameCode
+from spider_tui.engine.codes import GameCode
 from spider_tui.engine.game import Game
 from spider_tui.engine.moves import Move
+from spider_tui.engine.numbering import DEALS
 from spider_tui.engine.piles import column
 from spider_tui.engine.refusal import Reason
 from spider_tui.engine.spider import Spider

@@ -11,8 +11,9 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from ...deals import daily_code, named_code, new_code
-from ...engine.codes import CodeError, Decimal, GameCode
+from ...engine.codes import CodeError, GameCode
 from ...engine.games import GAMES
+from ...engine.numbering import Decimal
 from ...i18n import _
 from ...words import errors
 from ...words.games import difficulty, game_name, variant_names
