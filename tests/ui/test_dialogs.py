@@ -91,6 +91,18 @@ def test_the_widest_statistics_stand_in_a_table_at_80_columns() -> None:
     assert freecell.endswith(" 10:00:00")
 
 
+def test_the_variant_on_the_table_is_marked_before_its_first_game() -> None:
+    played = {("SP1", "S1C"): Figures(won=1), ("FC1", ""): Figures(unfinished=1)}
+    for current, at, line in (
+        (("SP1", "S4R"), 4, "▸ 4 suits Relaxed 0 0 0 – 0/0 – – –"),
+        (("KL1", "D3"), 5, "▸ Draw three 0 0 0 – 0/0 – – –"),
+    ):
+        lines = [" ".join(line.split()) for line in statistics_dialog(played, current)._lines(75)]
+        assert lines[at] == line
+        assert sum(other.startswith("▸") for other in lines) == 1
+    assert list(statistics_dialog({}, ("FC1", ""))._lines(75)) == ["No game has been played yet."]
+
+
 @pytest.mark.parametrize("key", ["s", "g"])
 async def test_statistics_and_kept_games_name_an_ending_alike(key: str) -> None:
     async with playing() as (app, sitting, pilot):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from ...draw.wrapping import wrap
 from ...engine.games import GAMES
 from ...i18n import _
-from ...store.statistics import Statistics
+from ...store.statistics import Figures, Statistics
 from ...words.games import game_name, variant_names
 from ...words.kept import figures_cells, figures_table, figures_titles, statistics_keys
 from .text import TextDialog, WideDialog, paragraphs
@@ -18,10 +18,11 @@ Cells = Sequence[str]
 
 
 def statistics_dialog(statistics: Statistics, current: Key) -> TextDialog:
-    """Return the figures of every variant played; `current` is (code prefix, variant)."""
-    keys = statistics_keys(statistics)
-    if not keys:
+    """Return the figures of every variant played, and of `current`: (code prefix, variant)."""
+    if not statistics_keys(statistics):
         return TextDialog(_("Statistics"), paragraphs(_("No game has been played yet.")))
+    statistics = {current: Figures(), **statistics}
+    keys = statistics_keys(statistics)
     cells = {key: figures_cells(key, statistics[key]) for key in keys}
     hints = sum(statistics[key].won_with_hints for key in keys)
     notes = [
