@@ -7,20 +7,18 @@ import gc
 import os
 
 from . import i18n
-from .deals import daily_code, new_code
 from .draw import looks
-from .draw.looks import Look
+from .draw.looks import Depth, Look
 from .draw.painter import screen_rows
-from .engine.game import Game
-from .engine.games import GAMES, SPIDER
 from .i18n import _
 from .lean import TYPE_CHECKING
+from .seating import seat
 from .store.paths import paths
 from .store.settings import Settings
 from .store.settings_file import SettingsFile
 from .terminal import environment
 from .terminal.session import Session, preflight
-from .ui.opening import charset_for, keys_of, opening, undo_limit, welcome, welcome_back
+from .ui.opening import charset_for, opening
 from .wanted import Options, Wanted
 
 if TYPE_CHECKING:
@@ -52,19 +50,9 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     file = SettingsFile(places.settings)
     i18n.use(options.lang or i18n.meant(file.settings.lang))
     depth = environment.detect(os.environ)
-    automatic = looks.choose(depth, environment.utf8(os.environ), os.environ.get("TERM", ""))
-
-    given = options.look
-
-    def look_of(chosen: Settings) -> Look:
-        nonlocal given
-        if chosen.look != file.settings.look:
-            given = ""  # the player has chosen another meanwhile
-        name = given or (automatic if chosen.look == "auto" else chosen.look)
-        return looks.look(name, chosen.colour_blind, depth, chosen.two_colours)
-
-    environment.prepare(os.environ, depth)
+    look_of = LookOf(options.look, file.settings.look, depth)
     look = look_of(file.settings)
+    environment.prepare(os.environ, depth)
     with Session(depth, places.log or os.devnull, charset_for(look)) as session:
         if wanted.replay is not None:
             return show_replay(session, wanted, look)
@@ -87,43 +75,31 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     return code
 
 
+class LookOf:
+    """The look that settings stand for in this terminal."""
+
+    def __init__(self, asked: str, saved: str, depth: Depth) -> None:
+        """`asked` is for this time only, empty if nothing was; `saved` is what the settings say."""
+        self._asked = asked
+        self._saved = saved
+        self._depth = depth
+        self._automatic = looks.choose(
+            depth, environment.utf8(os.environ), os.environ.get("TERM", "")
+        )
+
+    def __call__(self, settings: Settings) -> Look:
+        """Return the look; what was asked for counts until the player chooses another."""
+        if settings.look != self._saved:
+            self._asked = ""
+        name = self._asked or (self._automatic if settings.look == "auto" else settings.look)
+        return looks.look(name, settings.colour_blind, self._depth, settings.two_colours)
+
+
 def open_store(path: str | None) -> "Store":
     """Open the kept games."""
     from .store.store import Store
 
     return Store(path)
-
-
-def seat(
-    store: "Store | None", wanted: Wanted, settings: Settings
-) -> tuple["Kept | None", Game, str]:
-    """Return the kept game to go on with, if any, the game as it lies there, and first words.
-
-    Without a store there are no kept games.
-    """
-    code = wanted.code
-    if code is None and (wanted.daily or wanted.new):
-        make = daily_code if wanted.daily else new_code
-        code = make(*variant_of(store, wanted))
-    if store is not None and not wanted.new:
-        limit = undo_limit(settings)
-        kept = store.go_on(wanted.game or None, wanted.variant or None, code, limit)
-        if kept is not None:
-            return kept, kept.game, welcome_back(kept, keys_of(settings, kept.code))
-    code = code or new_code(*variant_of(store, wanted))
-    return None, Game(code, undo_limit(settings)), welcome(code, keys_of(settings, code))
-
-
-def variant_of(store: "Store | None", wanted: Wanted) -> tuple[str, str]:
-    """Return game and variant parts of a code: as wanted, else as last played, else the easiest."""
-    last = store.last_variant(wanted.game or None) if store is not None else None
-    game = wanted.game or (last[0] if last else SPIDER.prefix)
-    info = GAMES.get(game, SPIDER)
-    if wanted.variant in info.variants and (wanted.variant or not info.default):
-        return info.prefix, wanted.variant
-    if last and last[0] == game and last[1] in info.variants:
-        return last
-    return info.prefix, info.default
 
 
 def sit_down(house: "House", kept: "Kept", words: str) -> "Sitting":
