@@ -31,6 +31,10 @@ def home(monkeypatch: pytest.MonkeyPatch) -> None:
             "Settings cannot be saved (Is a directory): ~/.config/spider-tui/settings.toml",
         ),
         (
+            Fault(FaultKind.TOO_UNUSUAL, SETTINGS),
+            "Settings too unusual to be changed here: ~/.config/spider-tui/settings.toml",
+        ),
+        (
             Fault(FaultKind.WRONG_VALUE, SETTINGS, "auto_place", "1", ("true", "false")),
             "Settings: auto_place = 1? The default is taken. Known: true, false.",
         ),

@@ -85,6 +85,8 @@ class FaultKind(StrEnum):
     """It cannot be read; `detail` is what the system said. It is not written either."""
     NOT_TOML = "not toml"
     """It cannot be understood; `detail` says where. It is not written either."""
+    TOO_UNUSUAL = "too unusual"
+    """It is written in a way that the program cannot change; it stays as it is."""
     UNKNOWN = "unknown"
     """There is no setting `name`. It stays in the file."""
     WRONG_VALUE = "wrong value"

@@ -58,11 +58,11 @@ class SettingsFile:
         try:
             text = _text(self._path)
             before = _parsed(text)
-            after = _changed(text, changed) if text.strip() else _fresh(settings)
-            if text.strip() and _parsed(after) != {**before, **changed}:
-                raise ValueError("too unusual to be changed by the program")
         except (OSError, ValueError) as error:
             return _fault(error, self._path)
+        after = _changed(text, changed) if text.strip() else _fresh(settings)
+        if text.strip() and not _holds(after, {**before, **changed}):
+            return Fault(FaultKind.TOO_UNUSUAL, self._path)
         try:
             _replace(self._path, after)
         except OSError as error:
@@ -84,6 +84,14 @@ def _parsed(text: str) -> Mapping[str, object]:
     import tomllib  # takes a tenth of a start; most players have no settings file
 
     return tomllib.loads(text)
+
+
+def _holds(text: str, table: Mapping[str, object]) -> bool:
+    """Tell whether a text is TOML that says just this."""
+    try:
+        return _parsed(text) == table
+    except ValueError:
+        return False
 
 
 def _fault(error: OSError | ValueError, path: str) -> Fault:

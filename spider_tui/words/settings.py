@@ -52,6 +52,8 @@ def fault(found: Fault) -> str:
             words = _("Settings cannot be read ({detail}): {path}")
         case FaultKind.NOT_TOML:
             words = _("Settings are not understood ({detail}): {path}")
+        case FaultKind.TOO_UNUSUAL:
+            words = _("Settings too unusual to be changed here: {path}")
         case FaultKind.UNKNOWN:
             words = _("Settings: there is no {name}.")
         case FaultKind.WRONG_VALUE:

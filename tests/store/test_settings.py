@@ -226,8 +226,7 @@ def test_a_file_too_unusual_to_be_changed_is_left_alone(path: Path, text: str) -
     file = written(path, text)
     assert file.settings.look == "night"
     refused = file.save(file.settings._replace(look="ansi"))
-    assert refused is not None
-    assert refused.kind is FaultKind.NOT_TOML
+    assert refused == Fault(FaultKind.TOO_UNUSUAL, str(path))
     assert path.read_text() == text
 
 
