@@ -10,7 +10,6 @@ from . import i18n
 from .draw import looks
 from .draw.looks import Depth, Look
 from .draw.painter import screen_rows
-from .i18n import _
 from .lean import TYPE_CHECKING
 from .seating import seat
 from .store.paths import paths
@@ -70,6 +69,7 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     house.store.close()
     if code == 0:
         from .streams import out
+        from .words.farewell import farewell
 
         out(farewell(sitting.kept, on_disk=house.store.on_disk), look=options.look)
     return code
@@ -160,17 +160,3 @@ def screen_size() -> tuple[int, int]:
     """Return width and height of the terminal in cells."""
     width, height = os.get_terminal_size(SCREEN)
     return width, height
-
-
-def farewell(kept: "Kept", *, on_disk: bool) -> str:
-    """Return the line that says how to go on; `on_disk` tells whether there is a games file."""
-    if not (on_disk and kept.saved):
-        words = _("{code} could not be kept: nothing could be written.")
-    elif kept.how is not None:
-        words = _("{code} is finished and kept. `spider` deals a new one.")
-    elif kept.untouched:
-        # Before its first move a game is neither listed nor counted: no kept game, here either.
-        words = _("Nothing was played in {code} yet. `spider` opens it again.")
-    else:
-        words = _("{code} is kept. `spider` goes on with it.")
-    return words.format(code=kept.code)

@@ -4,8 +4,9 @@ from .deals import daily_code, new_code
 from .engine.game import Game
 from .engine.games import GAMES, SPIDER
 from .lean import TYPE_CHECKING
-from .ui.opening import keys_of, undo_limit, welcome, welcome_back
+from .ui.opening import keys_of, undo_limit
 from .wanted import Wanted
+from .words.keys import welcome, welcome_back
 
 if TYPE_CHECKING:
     from .store.kept import Kept

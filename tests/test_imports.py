@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "terminal": {"draw", "i18n"},
     "ui": {"engine", "solver", "draw", "store", "words", "terminal", "i18n", "deals", "wanted"},
     "streams": {"words", "terminal", "i18n"},
-    "seating": {"engine", "store", "ui", "deals", "wanted"},
+    "seating": {"engine", "store", "words", "ui", "deals", "wanted"},
     "play": {"draw", "store", "words", "terminal", "ui", "i18n", "wanted", "streams", "seating"},
     "cli": {
         "engine", "solver", "draw", "store", "words", "terminal", "play", "i18n", "deals", "wanted",

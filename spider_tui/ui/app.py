@@ -6,9 +6,10 @@ from .. import i18n
 from ..engine.codes import GameCode
 from ..i18n import _
 from ..lean import TYPE_CHECKING
+from ..words.keys import welcome, welcome_again, welcome_back
 from .game_screen import GameScreen, TableApp
 from .house import House
-from .opening import charset_for, keys_of, welcome, welcome_again, welcome_back
+from .opening import charset_for, keys_of
 from .sitting import Sitting
 from .table import Clock
 from .theme import theme_of

@@ -7,14 +7,12 @@ from ..engine.codes import GameCode
 from ..engine.game import UNDO_LIMIT, Game
 from ..engine.games import rules_of
 from ..engine.piles import Kind, Place
-from ..i18n import _
 from ..lean import TYPE_CHECKING
 from ..terminal.charset import Charset
-from ..words import bars, games, keys
+from ..words import bars, games
 from ..words.keys import Keys
 
 if TYPE_CHECKING:
-    from ..store.kept import Kept
     from ..store.settings import Settings
 
 FIRST_CURSOR = Cursor(Place(Kind.COLUMN, 0))
@@ -39,29 +37,6 @@ def bar(game: Game, seconds: int, message: str, *, urgent: bool = False) -> Bar:
         message=message,
         urgent=urgent,
     )
-
-
-def welcome(code: GameCode, shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
-    """Return the first words at a new deal."""
-    words = keys.at_first(rules_of(code).shape, shown)
-    return _("New deal {code}: {keys}.").format(code=code, keys=words)
-
-
-def welcome_again(code: GameCode, shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
-    """Return the first words where the deal on the table begins anew."""
-    words = keys.at_first(rules_of(code).shape, shown)
-    return _("{code} from the start: {keys}.").format(code=code, keys=words)
-
-
-def welcome_back(kept: "Kept", shown: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
-    """Return the first words at a game that goes on; none where it has ended and cannot."""
-    if kept.how is not None:
-        return ""
-    if kept.untouched:
-        return welcome(kept.code, shown)
-    words = _("Going on with {code}.").format(code=kept.code)
-    more = keys.at_return(shown)
-    return f"{words} {more}." if more else words
 
 
 def keys_of(settings: "Settings", code: GameCode) -> Keys:

@@ -1,8 +1,13 @@
-"""The keys that words around the table name, as they are shown."""
+"""The keys that words around the table name, and the first words, most of which are keys."""
 
+from ..engine.games import rules_of
 from ..engine.piles import Shape
 from ..i18n import _
-from ..lean import NamedTuple
+from ..lean import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ..engine.codes import GameCode
+    from ..store.kept import Kept
 
 
 class Keys(NamedTuple):
@@ -16,6 +21,29 @@ class Keys(NamedTuple):
     new_game: str = "n"
     restart: str = "R"
     help: str = "?"
+
+
+def welcome(code: "GameCode", keys: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
+    """Return the first words at a new deal."""
+    said = at_first(rules_of(code).shape, keys)
+    return _("New deal {code}: {keys}.").format(code=code, keys=said)
+
+
+def welcome_again(code: "GameCode", keys: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
+    """Return the first words where the deal on the table begins anew."""
+    said = at_first(rules_of(code).shape, keys)
+    return _("{code} from the start: {keys}.").format(code=code, keys=said)
+
+
+def welcome_back(kept: "Kept", keys: Keys = Keys()) -> str:  # noqa: B008 - an immutable value
+    """Return the first words at a game that goes on; none where it has ended and cannot."""
+    if kept.how is not None:
+        return ""
+    if kept.untouched:
+        return welcome(kept.code, keys)
+    words = _("Going on with {code}.").format(code=kept.code)
+    more = at_return(keys)
+    return f"{words} {more}." if more else words
 
 
 def at_first(shape: Shape, keys: Keys) -> str:

@@ -7,9 +7,9 @@ from spider_tui.engine.codes import GameCode
 from spider_tui.engine.piles import STOCK, Kind, Place, column
 from spider_tui.store.settings import Settings
 from spider_tui.ui.actions import ACTIONS, keymap, shown_keys
-from spider_tui.ui.opening import keys_of, welcome, welcome_again, welcome_back
+from spider_tui.ui.opening import keys_of
 from spider_tui.ui.sitting import Sitting
-from spider_tui.words.keys import Keys
+from spider_tui.words.keys import Keys, welcome, welcome_again, welcome_back
 from tests.positions import position
 
 from .seat import DEAL_3, put, sit
