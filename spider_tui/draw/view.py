@@ -1,6 +1,6 @@
 """What is pointed at, held and marked, and the words around the table: no part of the game."""
 
-from ..engine.piles import STOCK, Place
+from ..engine.piles import ANY, STOCK, Kind, Place
 from ..lean import NamedTuple
 
 
@@ -9,6 +9,10 @@ class Cursor(NamedTuple):
 
     place: Place
     depth: int = 1
+
+
+NOWHERE = Cursor(Place(Kind.COLUMN, ANY))
+"""The cursor where nothing is to be chosen: on no pile."""
 
 
 class Held(NamedTuple):

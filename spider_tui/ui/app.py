@@ -9,10 +9,9 @@ from ..lean import TYPE_CHECKING
 from ..words.keys import welcome, welcome_again, welcome_back
 from .game_screen import GameScreen, TableApp
 from .house import House
-from .opening import charset_for, keys_of
+from .opening import keys_of
 from .sitting import Sitting
 from .table import Clock
-from .theme import theme_of
 
 if TYPE_CHECKING:
     from ..store.settings import Settings
@@ -28,7 +27,7 @@ class SpiderApp(TableApp):
         self.sitting = sitting
         self.game_screen = GameScreen(sitting, clock)
         sitting.outside = self
-        self._wear(sitting)
+        self.wear(sitting.look)
 
     def get_default_screen(self) -> GameScreen:
         """Start on the table."""
@@ -82,14 +81,6 @@ class SpiderApp(TableApp):
         from .dialogs.text import TextDialog, paragraphs
 
         self.push_screen(TextDialog(title, paragraphs(text)))
-
-    async def action_quit(self) -> None:
-        """Quit from within a dialog."""
-        self.exit(0)
-
-    def action_redraw(self) -> None:
-        """Draw the screen again from within a dialog."""
-        self.repaint()
 
     # Dialogs and what follows from them.
 
@@ -169,16 +160,10 @@ class SpiderApp(TableApp):
         word = self.house.change_settings(settings)
         self.sitting.settings = settings
         self.sitting.look = self.house.look
-        self._wear(self.sitting)
+        self.wear(self.house.look)
         if word:
             self.sitting.say(word, urgent=True)
         self.game_screen.show()
-
-    def _wear(self, sitting: Sitting) -> None:
-        theme = theme_of(sitting.look)
-        self.register_theme(theme)
-        self.theme = theme.name
-        self.write_in(charset_for(sitting.look))
 
     # The time played stands still while the terminal has no focus.
 

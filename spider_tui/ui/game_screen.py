@@ -10,13 +10,16 @@ from textual.messages import Prompt
 from textual.screen import HoverWidgets, Screen
 from textual.widget import Widget
 
+from ..draw.looks import Look
 from ..draw.scene import Scene
 from ..lean import TYPE_CHECKING
 from ..terminal.output import TerminalApp
 from .mouse import Gesture
+from .opening import charset_for
 from .piles import Pile
 from .sitting import Sitting
 from .table import Clock, Table
+from .theme import theme_of
 
 if TYPE_CHECKING:
     from .app import SpiderApp
@@ -71,6 +74,21 @@ class TableApp(TerminalApp[int]):
                 self.screen.table.post_message(event)
                 return
         await super().on_event(event)
+
+    def wear(self, look: Look) -> None:
+        """Show dialogs in the colours and the characters of a look."""
+        theme = theme_of(look)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.write_in(charset_for(look))
+
+    async def action_quit(self) -> None:
+        """Quit from within a dialog."""
+        self.exit(0)
+
+    def action_redraw(self) -> None:
+        """Draw the screen again from within a dialog."""
+        self.repaint()
 
     def action_help_quit(self) -> None:
         """Quit: Textual's own answer to Ctrl+C is a note about another key."""

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from ..draw.looks import Look
 from ..draw.scene import Scene, scene
-from ..draw.view import Bar, Cursor, View
+from ..draw.view import NOWHERE, Bar, View
 from ..engine.games import rules_of
 from ..engine.moves import Move
-from ..engine.piles import STOCK
 from ..engine.position import Position
 from ..engine.records import Record
 from ..i18n import _
@@ -25,7 +24,7 @@ class Replay:
         """Play the record through; what follows an illegal move is left out."""
         self.record = record
         self.size = (80, 24)
-        self._look = look
+        self.look = look
         self.rules = rules_of(record.code)
         self.step = 0
         self._typed = ""
@@ -92,8 +91,8 @@ class Replay:
             foundations=bars.foundations_label(shape),
             message=self._words(),
         )
-        view = View(cursor=Cursor(STOCK), fresh=changes(shape, before, self.position))
-        return scene(shape, self.position, view, self._look, bar, self.size)
+        view = View(cursor=NOWHERE, fresh=changes(shape, before, self.position))
+        return scene(shape, self.position, view, self.look, bar, self.size)
 
     def _go(self, step: int) -> None:
         self.step = max(0, min(step, self.last))
@@ -103,4 +102,4 @@ class Replay:
             return _("To move {number}: Enter").format(number=self._typed)
         at = _("Move {step} of {last}").format(step=self.step, last=self.last)
         move = f"  {self.moves[self.step - 1]}" if self.step else ""
-        return at + move + "  " + _("← → step · Home End · number Enter · Esc leaves")
+        return at + move + "  " + _("← → step · number Enter · ? helps · Esc leaves")

@@ -9,6 +9,7 @@ from .replay import Replay
 from .table import Table
 
 LEAVE = ("escape", "q", "ctrl+c", "ctrl+q")
+HELP = ("?", "f1")
 
 
 class ReplayScreen(TableScreen):
@@ -25,12 +26,17 @@ class ReplayScreen(TableScreen):
         return self._replay.scene()
 
     def press_key(self, key: str, character: str | None) -> bool:
-        """Step, or leave."""
+        """Step, help, or leave."""
         if key in LEAVE and not (key == "escape" and self._replay.typing):
             self._leave()
             return True
         known = self._replay.press(character if character and character.isdecimal() else key)
         self.table.see(self._replay.scene())
+        if (character or key) in HELP:
+            from .dialogs.help import replay_help
+
+            self.app.push_screen(replay_help())
+            return True
         return known
 
     def gestures(self, gestures: list[Gesture]) -> None:
@@ -58,6 +64,7 @@ class ReplayApp(TableApp):
     def __init__(self, replay: Replay) -> None:
         super().__init__()
         self._replay = replay
+        self.wear(replay.look)
 
     def get_default_screen(self) -> ReplayScreen:
         """Start on the table."""

@@ -146,6 +146,33 @@ def test_a_game_spoilt_after_it_was_listed_is_not_resumed(window: Open, games: P
     assert "Moves 2" in first.screen.row(0)
 
 
+@pytest.mark.parametrize("look", ["night", "ascii"])
+def test_a_record_is_replayed_without_a_cursor_and_with_its_keys(
+    window: Open, games: Path, look: str
+) -> None:
+    record = games / "game.txt"
+    record.write_text(f"{HARD}\nD D\n")
+    first = window("replay", str(record), "--look", look)
+    first.until_text("Move 0 of 2")
+    first.press("right")
+    first.until_text("Move 1 of 2")
+    for key in ("?", "f1"):
+        first.press(key)
+        first.until_text("one step forward")
+        assert "PgDn PgUp" in first.screen.text
+        # The arrows' own sign stands for them where there are arrows.
+        assert ("→" in first.screen.text) == (look == "night")
+        first.press("escape")
+        first.until(lambda screen: "one step forward" not in screen.text)
+    assert "▸" not in first.screen.text
+    first.press("right")
+    first.until_text("Move 2 of 2")
+    first.press("?")
+    first.until_text("one step forward")
+    first.press("ctrl+q")
+    assert first.wait() == 0
+
+
 def test_a_won_game_is_replayed_to_its_end_and_back(window: Open, games: Path) -> None:
     first = window()
     open_list(first)

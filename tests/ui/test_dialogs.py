@@ -421,3 +421,18 @@ async def test_a_number_no_deal_has_is_refused() -> None:
         assert "is no deal number" in " ".join(in_box(app))
         await press(pilot, "escape")
         assert str(sitting.code) == "SP1-S4C-AAAAAAD"
+
+
+async def test_a_replay_has_no_cursor_and_lists_its_keys() -> None:
+    async with playing() as (app, _sitting, pilot):
+        assert "▸" in "\n".join(lines(app))
+        await press(pilot, "9", "5", "d", "g", "r", "right")
+        replay = app.screen._replay  # type: ignore[attr-defined]
+        assert "▸" not in "\n".join(lines(app))
+        for key in ("?", "f1"):
+            await press(pilot, key)
+            listed = "\n".join(in_box(app))
+            assert all(key in listed for key in ("Backspace", "PgDn PgUp", "Home End", "Esc q"))
+            await press(pilot, "escape")
+        await press(pilot, "right")
+        assert replay.step == 2

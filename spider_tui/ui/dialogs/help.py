@@ -12,6 +12,7 @@ from ...i18n import _
 from ...store.settings import Settings
 from ...words.rules_text import rules_text
 from ..actions import Keymap, Topic, actions_of, key_name, pile_keys
+from ..replay import BACK, FORWARD
 from .text import TextDialog
 
 KEY_WIDTH = 21
@@ -29,12 +30,31 @@ def help_dialog(code: GameCode, shape: Shape, keymap: Keymap, settings: Settings
     rules = rules_text(GAMES[code.game].name)
 
     def lines(width: int) -> Iterable[str]:
-        for keys, words in entries:
-            yield from _lines(keys, words, width) if keys else wrap(words, width)
+        yield from _listed(entries, width)
         yield ""
         yield from wrap(rules, width)
 
     return TextDialog(_("Help"), lines)
+
+
+def replay_help() -> TextDialog:
+    """Return the help for a replay."""
+    entries = [
+        (" ".join(map(key_name, FORWARD)), _("one step forward")),
+        (" ".join(map(key_name, BACK)), _("one step back")),
+        ("PgDn PgUp", _("ten steps forward, ten back")),
+        ("Home End", _("to the start, to the last move")),
+        (_("a number, Enter"), _("to the move with that number")),
+        (_("click"), _("one step forward")),
+        ("? F1", _("these keys")),
+        ("Esc q", _("leave the replay")),
+    ]
+    return TextDialog(_("Replay"), lambda width: _listed(entries, width))
+
+
+def _listed(entries: Iterable[Entry], width: int) -> Iterator[str]:
+    for keys, words in entries:
+        yield from _lines(keys, words, width) if keys else wrap(words, width)
 
 
 def _lines(keys: str, words: str, width: int) -> Iterator[str]:
