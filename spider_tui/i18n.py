@@ -57,6 +57,13 @@ def use(language: str) -> None:
     _catalogue = translation(DOMAIN, LOCALE_DIR, [language])
 
 
+def lacking(language: str) -> str:
+    """Say that a language that can be asked for has no words yet, in English; else empty."""
+    if language == SOURCE_LANGUAGE or language not in LANGUAGES or language in languages():
+        return ""
+    return f"no words in {language} yet, so this is English"
+
+
 def meant(setting: str) -> str:
     """Return the language a setting means: that of the environment for `auto`, else itself."""
     return preferred() if setting == "auto" else setting

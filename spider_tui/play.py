@@ -47,7 +47,8 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
         return NO_TERMINAL
     places = paths(options.data_dir or None)
     file = SettingsFile(places.settings)
-    i18n.use(options.lang or i18n.meant(file.settings.lang))
+    language = options.lang or i18n.meant(file.settings.lang)
+    i18n.use(language)
     depth = environment.detect(os.environ)
     look_of = LookOf(options.look, file.settings.look, depth)
     look = look_of(file.settings)
@@ -55,16 +56,14 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     with Session(depth, places.log or os.devnull, charset_for(look)) as session:
         if wanted.replay is not None:
             return show_replay(session, wanted, look)
-        # Where no game was ever kept none can be gone on with: the file can be made later.
-        found = places.database is not None and os.path.exists(places.database)
-        store = open_store(places.database) if found else None
+        store = kept_games(places.database)
         kept, game, words = seat(store, wanted, file.settings)
         seconds = kept.seconds if kept else 0
         session.show(screen_rows(opening(game, seconds, look, screen_size(), words)))
         from .ui.house import House
 
         house = House(store or open_store(places.database), file, look_of, looks.NAMES)
-        sitting = sit_down(house, kept or house.begin(game.code), words)
+        sitting = sit_down(house, kept or house.begin(game.code), words, language)
         code = show_game(session, house, sitting)
     house.store.close()
     if code == 0:
@@ -95,23 +94,34 @@ class LookOf:
         return looks.look(name, settings.colour_blind, self._depth, settings.two_colours)
 
 
+def kept_games(path: str | None) -> "Store | None":
+    """Open the kept games, None where there are none to go on with: a file can be made later."""
+    return open_store(path) if path and os.path.exists(path) else None
+
+
 def open_store(path: str | None) -> "Store":
-    """Open the kept games."""
+    """Open the kept games, in a new file if need be; without a path in memory."""
     from .store.store import Store
 
     return Store(path)
 
 
-def sit_down(house: "House", kept: "Kept", words: str) -> "Sitting":
-    """Sit down at a game, and say first what is wrong, if anything is."""
+def sit_down(house: "House", kept: "Kept", words: str, language: str) -> "Sitting":
+    """Sit down at a game, and say first what is wrong, if anything is.
+
+    `language` is the one asked for.
+    """
     from .ui.actions import keymap
     from .ui.sitting import Sitting
     from .words import settings as settings_words
+    from .words.places import sentence
 
     keys, faults = keymap(house.settings.keys)
     sitting = Sitting(kept, house.settings, keys, house.look, house.trouble)
+    lacking = i18n.lacking(language)
     wrong = [
         house.trouble(),
+        sentence(f"{lacking}.") if lacking else "",
         settings_words.faults(house.file.faults),
         *(settings_words.key_fault(*fault) for fault in faults),
     ]

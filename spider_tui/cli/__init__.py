@@ -37,8 +37,9 @@ def run(argv: Sequence[str]) -> int:
 def _run(argv: Sequence[str]) -> int:
     chosen = language(argv)
     i18n.use(chosen)
-    if chosen in i18n.LANGUAGES and chosen not in i18n.languages():
-        complain(f"no words in {chosen} yet, so this is English")
+    lacking = i18n.lacking(chosen)
+    if lacking:
+        complain(lacking)
     # Only now: commands read their help texts in the chosen language when they are imported.
     import click
 

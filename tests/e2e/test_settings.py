@@ -40,6 +40,15 @@ def test_a_wrong_value_is_named_and_the_default_taken(
     assert settings(tmp_path).read_text() == text
 
 
+def test_a_language_without_words_is_said_to_be_english(window: Open, tmp_path: Path) -> None:
+    settings(tmp_path).write_text('lang = "th"\n')
+    first = window()
+    first.until_words("No words in th yet, so this is English.")
+    first.press("d")
+    first.until_moves(1)
+    first.quit()
+
+
 @pytest.mark.parametrize(
     ("data", "words"),
     [
