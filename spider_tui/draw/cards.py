@@ -7,7 +7,7 @@ never change with the cursor, so that moving it changes two rows.
 from enum import Flag
 from functools import lru_cache
 
-from ..engine.cards import RANKS, TEN, Card
+from ..engine.cards import RANKS, TEN, Card, rank_sign
 from .ink import Ink, Row, Rows, Span
 from .looks import Look, Style
 from .text import merged
@@ -41,14 +41,9 @@ _PICTURES = {
 _LINES = "╭─╮│╰╯"
 
 
-def rank_text(card: Card) -> str:
-    """Return `A`, `2` … `10`, `J`, `Q`, `K`."""
-    return "10" if card.rank == TEN else RANKS[card.rank - 1]
-
-
 def index_text(card: Card, look: Look) -> str:
     """Return rank and suit: `10♠`."""
-    return rank_text(card) + look.suits[card.suit]
+    return rank_sign(card.rank) + look.suits[card.suit]
 
 
 def over(base: Ink, upper: Ink) -> Ink:
@@ -173,7 +168,7 @@ def _inside(card: Card, width: int, rows: int, look: Look) -> list[str]:
     lines = _PICTURES[rows if inner > 5 else min(rows, 5)]
     lines_of_look = str.maketrans(_LINES, look.glyphs.frame)
     picture = [
-        line.translate(lines_of_look).format(suit=suit, rank=rank_text(card)).center(inner)
+        line.translate(lines_of_look).format(suit=suit, rank=rank_sign(card.rank)).center(inner)
         for line in lines
     ]
     above = (rows - len(picture)) // 2
@@ -218,7 +213,7 @@ def fold_row(
         if 1 + len(text) + len(sign(marks, look)) < width:
             text += look.glyphs.span
         return first_row(text, look.indices[shown.suit], width, marks, look)
-    text = rank_text(ends[0]) + look.glyphs.span + index_text(ends[1], look)
+    text = rank_sign(ends[0].rank) + look.glyphs.span + index_text(ends[1], look)
     side = " " if look.style == Style.PAPER else look.glyphs.frame[3]
     right = sign(marks, look) or side
     colour = tint(marks, look)

@@ -10,6 +10,8 @@ RANKS = "A23456789TJQK"
 
 ACE, TEN, KING = 1, 10, 13
 SUIT_LETTERS = "SHDC"
+SUIT_SIGNS = "♠♥♦♣"
+"""How suits are printed, in the order of `Suit`."""
 
 
 class Suit(IntEnum):
@@ -52,6 +54,11 @@ class Card(NamedTuple):
 
     def __repr__(self) -> str:
         return f"Card.parse({str(self)!r})"
+
+
+def rank_sign(rank: int) -> str:
+    """Return a rank as it is printed: `A`, `2` … `10`, `J`, `Q` or `K`."""
+    return "10" if rank == TEN else RANKS[rank - 1]
 
 
 CARDS = {

@@ -2,17 +2,12 @@
 
 from collections.abc import Sequence
 
-from ..engine.cards import RANKS, SUIT_LETTERS, TEN, Card, Suit
+from ..engine.cards import SUIT_LETTERS, SUIT_SIGNS, Card, Suit, rank_sign
 from ..i18n import _
 
-SIGNS = "♠♥♦♣"
+SIGNS = SUIT_SIGNS
 LETTERS = SUIT_LETTERS
 """How suits are written, in the order of `Suit`."""
-
-
-def rank_sign(rank: int) -> str:
-    """Return `A`, `2` … `10`, `J`, `Q` or `K`."""
-    return "10" if rank == TEN else RANKS[rank - 1]
 
 
 def card_name(card: Card, suits: str = SIGNS) -> str:

@@ -1,9 +1,9 @@
 """Where cards of a rank lie, in words."""
 
+from ..engine.cards import rank_sign
 from ..engine.piles import Kind, Shape
 from ..engine.position import Position
 from ..i18n import _
-from .cards import rank_sign
 from .places import columns_named, place_name
 
 

@@ -10,7 +10,7 @@ from spider_tui.draw.ink import Ink
 from spider_tui.draw.looks import NAMES, Depth, Look, choose, look
 from spider_tui.draw.painter import pile_rows, screen_rows
 from spider_tui.draw.scene import Cursor, Held, View
-from spider_tui.engine.cards import Suit
+from spider_tui.engine.cards import SUIT_LETTERS, SUIT_SIGNS, Suit
 
 from .colours import EYES, contrast, distance
 from .scenes import BAR, column, shown, text
@@ -78,6 +78,11 @@ def test_contrast_is_measured_right():
 @pytest.mark.parametrize("a_look", EVERY, ids=named)
 def test_suits_are_never_told_by_colour_alone(a_look: Look):
     assert len(set(a_look.suits)) == 4
+
+
+@pytest.mark.parametrize("a_look", EVERY, ids=named)
+def test_suits_are_written_on_cards_as_in_words(a_look: Look):
+    assert a_look.suits == (SUIT_LETTERS if a_look.name == "ascii" else SUIT_SIGNS)
 
 
 @pytest.mark.parametrize(
