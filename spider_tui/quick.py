@@ -8,7 +8,16 @@ from collections.abc import Sequence
 
 from .draw.looks import NAMES as LOOKS
 from .engine.codes import CodeError, GameCode
-from .engine.games import FREECELL, GAMES, KLONDIKE, SPIDER, GameInfo
+from .engine.games import (
+    CLASSIC,
+    FREECELL,
+    GAMES,
+    KLONDIKE,
+    RELAXED,
+    SPIDER,
+    GameInfo,
+    spider_variant,
+)
 from .wanted import Options, Wanted
 
 COMMANDS = {game.name: game for game in (KLONDIKE, FREECELL)}
@@ -85,8 +94,7 @@ def _wanted(given: dict[str, str], command: GameInfo | None) -> Wanted | None:
     game, variant = command.prefix if command else "", ""
     if "--suits" in given:
         game = SPIDER.prefix
-        variant = f"S{given['--suits']}{'R' if '--relaxed' in given else 'C'}"
-        variant = SPIDER.same_as.get(variant, variant)
+        variant = spider_variant(given["--suits"], RELAXED if "--relaxed" in given else CLASSIC)
     elif "--draw" in given:
         variant = f"D{given['--draw']}"
     return Wanted(game, variant, code, new="--new" in given, daily="--daily" in given)

@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from ..engine.codes import GameCode
-from ..engine.games import FREECELL, KLONDIKE, SPIDER
+from ..engine.games import CLASSIC, FREECELL, KLONDIKE, RELAXED, SPIDER, spider_variant
 from ..i18n import _
 from ..wanted import Wanted
 from .options import (
@@ -124,8 +124,7 @@ def _open(wanted: Wanted) -> int:
 def _spider_variant(chosen: dict[str, Any]) -> str:
     """Return the variant that suits and rule stand for, empty where neither was given."""
     if "suits" in chosen:
-        variant = f"S{chosen['suits']}{'R' if chosen.get('relaxed') else 'C'}"
-        return SPIDER.same_as.get(variant, variant)
+        return spider_variant(chosen["suits"], RELAXED if chosen.get("relaxed") else CLASSIC)
     if "relaxed" in chosen:
         raise click.UsageError(
             _("{option} wants the number of suits too: --suits 4 {option}").format(

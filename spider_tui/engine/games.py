@@ -107,6 +107,16 @@ GAMES: Mapping[str, GameInfo] = MappingProxyType(
 )
 
 
+CLASSIC, RELAXED = "C", "R"
+"""Spider's rules for groups, as variants name them."""
+
+
+def spider_variant(suits: str, rule: str) -> str:
+    """Return the variant of `1`, `2` or `4` suits, CLASSIC or RELAXED: `S4R`."""
+    variant = f"S{suits}{rule}"
+    return SPIDER.same_as.get(variant, variant)
+
+
 def rules_of(code: "GameCode") -> Rules:
     """Return the rules a code is played by."""
     return GAMES[code.game].variants[code.variant]

@@ -7,7 +7,7 @@ import pytest
 
 import spider_tui
 from spider_tui.engine.codes import GameCode
-from spider_tui.engine.games import GAMES, rules_of
+from spider_tui.engine.games import CLASSIC, GAMES, RELAXED, rules_of, spider_variant
 from spider_tui.engine.moves import Move
 from spider_tui.engine.piles import Kind
 from spider_tui.engine.position import Position
@@ -34,6 +34,14 @@ def test_there_are_three_games_and_their_variants():
 
 def test_a_newcomer_gets_the_easiest_variant():
     assert [game.default for game in GAMES.values()] == ["S1C", "D1", ""]
+
+
+def test_suits_and_rule_name_a_variant_of_spider():
+    named = {spider_variant(suits, rule) for suits in "124" for rule in (CLASSIC, RELAXED)}
+    assert named == set(GAMES["SP1"].variants)
+    assert spider_variant("4", RELAXED) == "S4R"
+    # In one suit there is nothing to mix.
+    assert spider_variant("1", RELAXED) == spider_variant("1", CLASSIC) == "S1C"
 
 
 @pytest.mark.parametrize("code", ALL_VARIANTS, ids=str)

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from spider_tui.draw import looks
+from spider_tui.i18n import LANGUAGES
 from spider_tui.store.settings import OPTIONS, Fault, FaultKind, Settings, Value, value_of
 from spider_tui.store.settings_file import SettingsFile
 
@@ -300,6 +302,12 @@ def test_a_start_without_a_settings_file_imports_no_toml_reader(tmp_path: Path) 
         [sys.executable, "-S", "-c", code], capture_output=True, text=True, env=environ, check=True
     )
     assert done.stdout == "[]\n"
+
+
+def test_looks_and_languages_to_choose_are_those_there_are() -> None:
+    choices = {option.name: option.choices for option in OPTIONS}
+    assert choices["look"] == ("auto", *looks.NAMES)
+    assert choices["lang"] == ("auto", *LANGUAGES)
 
 
 def test_value_of_reads_by_name() -> None:
