@@ -39,14 +39,18 @@ def test_bytes_that_mean_nothing_do_not_end_the_game(start, garbage):
     terminal.until_text("Help")
 
 
-def test_random_bytes_do_not_end_the_game(start):
-    terminal = start()
+def test_random_bytes_do_not_end_the_game(start, tmp_path):
+    log = tmp_path / "log"
+    terminal = start(f"--log={log}")
     chance = random.Random(5)
     harmless = [byte for byte in range(256) if byte not in b"qxst\x11\x1a"]
-    for _ in range(20):
-        terminal.send(bytes(chance.choices(harmless, k=200)))
+    for number in range(20):
+        data = bytes(chance.choices(harmless, k=200))
+        terminal.send(data)
         terminal.settle(0.02)
-    assert terminal.process.poll() is None
+        status = terminal.process.poll()
+        why = log.read_text() if log.exists() else terminal.screen.text
+        assert status is None, f"{status} after packet {number}: {data!r}\n{why}"
     terminal.signal(signal.SIGTERM)
     assert terminal.wait() == 128 + signal.SIGTERM
     assert terminal.modes_left_on() == set()
