@@ -106,6 +106,8 @@ def shell():
     with Terminal([sys.executable, "-c", SHELL], cwd=ROOT) as terminal:
         terminal.until_text("0 คำใบ้")
         terminal.settle()
+        terminal.until(lambda screen: "▆" not in screen.text)  # the bar of a layout half made
+        terminal.settle()
         yield terminal
 
 
