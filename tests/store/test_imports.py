@@ -51,14 +51,3 @@ def test_a_start_imports_nothing_costly(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.split() == []
-
-
-def test_the_store_knows_nothing_of_the_screen() -> None:
-    store = Path(spider_tui.__file__).parent / "store"
-    for file in store.glob("*.py"):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            words = line.split()
-            if words[:1] == ["from"]:
-                assert not words[1].startswith(
-                    ("..draw", "..ui", "..terminal", "..words", "textual", "rich", "click")
-                ), (file.name, line)

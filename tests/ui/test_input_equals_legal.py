@@ -12,6 +12,7 @@ from spider_tui.engine.moves import DEAL, LONGEST, Move
 from spider_tui.engine.piles import HOME, Kind, Place
 from spider_tui.engine.position import Position
 from spider_tui.engine.refusal import Refusal
+from spider_tui.ui.actions import pile_keys
 from spider_tui.ui.mouse import Clicked, DoubleClicked, DragStarted, Dropped, Point, Pressed
 from spider_tui.ui.sitting import Sitting
 
@@ -57,7 +58,8 @@ def piles_of(sitting: Sitting) -> list[Place]:
 
 def key_of(sitting: Sitting, place: Place) -> str | None:
     target = HOME if place.kind == Kind.FOUNDATION else place
-    return next((key for key, named in sitting._piles.items() if named == target), None)
+    keys = pile_keys(sitting.rules.shape)
+    return next((key for key, named in keys.items() if named == target), None)
 
 
 def named(place: Place) -> Place:
