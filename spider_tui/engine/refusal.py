@@ -56,7 +56,12 @@ class Refusal(NamedTuple):
     """For a refused deal, the empty columns; else the piles the game does not have, or those of
     which one must be named."""
     limit: int = 0
-    """How many cards could move, or how many actions can be undone, where the rule counts."""
+    """The number in the rule, where it has one, by the reason.
+
+    TOO_MANY, FACE_DOWN: cards that lie face up in the pile. ONE_AT_A_TIME, TAKES_ONE,
+    TOO_FEW_SPACES: cards that may move at once. TOO_FEW_CARDS: cards on the table. UNDO_LIMIT:
+    actions that can be undone.
+    """
     relaxed_allows: bool = False
     """Whether the same move would be allowed in the Relaxed rule."""
 
