@@ -16,7 +16,7 @@ from .store.paths import paths
 from .store.settings import Settings
 from .store.settings_file import SettingsFile
 from .terminal import environment
-from .terminal.session import Session, preflight
+from .terminal.session import Session, claim_stderr, preflight
 from .ui.opening import charset_for, opening
 from .wanted import Options, Wanted
 
@@ -39,6 +39,7 @@ def play(wanted: Wanted, options: Options = Options()) -> int:  # noqa: B008 - a
     0 after a normal end, 1 after an error of the program, 2 without a usable terminal,
     128 + n after signal n.
     """
+    claim_stderr()
     refused = preflight()
     if refused:
         from .streams import complain

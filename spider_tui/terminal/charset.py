@@ -13,12 +13,15 @@ class Charset(Enum):
     UTF8 = "utf-8"
     """All there are."""
     CONSOLE = "console"
-    """Those of the fonts Debian gives the Linux console: Latin letters, thin lines, two shades."""
+    """Those of the fonts Debian gives the Linux console: Latin letters, thin lines, two shades.
+
+    They have one suit of the four, which would stand alone among letters.
+    """
     ASCII = "ascii"
     """Nothing else is written, whatever the words and the look."""
 
 
-_CONSOLE = frozenset("─│┌┐└┘├┤┬┴┼╭╮╰╯═░▒♦").union(map(chr, range(0xA0, 0x100)))
+_CONSOLE = frozenset("─│┌┐└┘├┤┬┴┼╭╮╰╯═░▒").union(map(chr, range(0xA0, 0x100)))
 
 _NEAREST = {
     "S": "♠♤",

@@ -40,6 +40,15 @@ def preflight(environ: Mapping[str, str] | None = None) -> str | None:
     return None
 
 
+def claim_stderr() -> None:
+    """Draw on the terminal also where stderr is sent elsewhere: Textual draws nowhere else.
+
+    What is said there from now on is said on the terminal.
+    """
+    if os.isatty(1) and not os.isatty(2):
+        os.dup2(1, 2)
+
+
 class Session:
     """The time from taking the terminal to giving it back, whatever happens in between.
 

@@ -47,6 +47,16 @@ def assert_left_well(window: Window) -> None:
     assert "Traceback" not in window.screen.text
 
 
+def test_the_game_plays_with_its_errors_sent_elsewhere(cold_window: Open, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "errors"
+    aside = f"import os; os.dup2(os.open({str(elsewhere)!r}, os.O_WRONLY | os.O_CREAT), 2)"
+    one = up(cold_window(*CODE, before=aside))
+    play_a_move(one, tmp_path)
+    one.quit()
+    assert_left_well(one)
+    assert elsewhere.read_bytes() == b""
+
+
 @pytest.mark.parametrize(
     ("how", "code"),
     [
