@@ -5,11 +5,9 @@ from collections.abc import Mapping
 from ..engine.piles import Kind, Place, Shape
 from ..engine.position import Position
 from ..lean import TYPE_CHECKING, NamedTuple
-from .areas import MIN_HEIGHT, MIN_WIDTH, Area, Metrics, Part, Rect, areas, frame
+from .areas import Area, Metrics, Rect, frame
 from .fold import Shown, Slots, column_slots
 from .view import Cursor
-
-__all__ = ["MIN_HEIGHT", "MIN_WIDTH", "Area", "Direction", "Hit", "Part", "Plan", "Rect", "areas"]
 
 FAN = 3
 """Cards of a waste that show."""

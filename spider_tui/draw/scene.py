@@ -5,9 +5,7 @@ from ..engine.position import Position
 from ..lean import NamedTuple
 from .looks import Look
 from .plan import Plan, plan
-from .view import Bar, Cursor, Held, View
-
-__all__ = ["Bar", "Cursor", "Held", "Scene", "View", "scene"]
+from .view import Bar, View
 
 
 class Scene(NamedTuple):

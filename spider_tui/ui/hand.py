@@ -3,7 +3,8 @@
 Whatever the way of input, a move ends in one call of `Host.play`.
 """
 
-from ..draw.plan import Direction, Hit, Part, Plan
+from ..draw.areas import Part
+from ..draw.plan import Direction, Hit, Plan
 from ..draw.view import Cursor, Held, View
 from ..engine.moves import LONGEST, Move
 from ..engine.piles import HOME, Kind, Pile, Place

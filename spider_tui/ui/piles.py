@@ -6,9 +6,9 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from ..draw.areas import Area
 from ..draw.ink import Rows
 from ..draw.painter import pile_rows
-from ..draw.plan import Area
 from ..draw.scene import Scene
 from .strips import strip
 

@@ -13,8 +13,9 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.strip import Strip
 from textual.widget import Widget
 
+from ..draw.areas import areas
 from ..draw.ink import Ink
-from ..draw.plan import Hit, areas
+from ..draw.plan import Hit
 from ..draw.scene import Scene
 from ..engine.piles import Shape
 from ..lean import Protocol

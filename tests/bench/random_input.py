@@ -17,7 +17,8 @@ from spider_tui import i18n
 from spider_tui.draw import looks
 from spider_tui.draw.areas import Part
 from spider_tui.draw.painter import screen_rows
-from spider_tui.draw.scene import Cursor, Scene, View, scene
+from spider_tui.draw.scene import Scene, scene
+from spider_tui.draw.view import Cursor, View
 from spider_tui.engine.codes import GameCode
 from spider_tui.engine.game import Game
 from spider_tui.engine.piles import column

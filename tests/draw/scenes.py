@@ -2,7 +2,8 @@
 
 from spider_tui.draw.ink import Row, Rows
 from spider_tui.draw.looks import Look, look
-from spider_tui.draw.scene import Bar, Cursor, Scene, View, scene
+from spider_tui.draw.scene import Scene, scene
+from spider_tui.draw.view import Bar, Cursor, View
 from spider_tui.engine.piles import Kind, Place
 from spider_tui.engine.position import Position
 from tests.positions import TABLES, position

@@ -3,7 +3,8 @@
 from hypothesis import strategies as st
 
 from spider_tui.draw.looks import NAMES, Depth, look
-from spider_tui.draw.scene import Bar, Cursor, Held, Scene, View, scene
+from spider_tui.draw.scene import Scene, scene
+from spider_tui.draw.view import Bar, Cursor, Held, View
 from spider_tui.engine.cards import CARDS, Card
 from spider_tui.engine.piles import Kind, Pile, Place
 from spider_tui.engine.position import Position

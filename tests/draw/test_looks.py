@@ -9,7 +9,7 @@ from rich.color import Color, ColorSystem
 from spider_tui.draw.ink import Ink
 from spider_tui.draw.looks import NAMES, Depth, Look, choose, look
 from spider_tui.draw.painter import pile_rows, screen_rows
-from spider_tui.draw.scene import Cursor, Held, View
+from spider_tui.draw.view import Cursor, Held, View
 from spider_tui.engine.cards import SUIT_LETTERS, SUIT_SIGNS, Suit
 
 from .colours import EYES, contrast, distance

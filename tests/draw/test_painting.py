@@ -4,11 +4,12 @@ from itertools import pairwise
 
 from hypothesis import given, settings
 
+from spider_tui.draw.areas import Part, areas
 from spider_tui.draw.fold import Shown
 from spider_tui.draw.looks import look
 from spider_tui.draw.painter import pile_rows, screen_rows
-from spider_tui.draw.plan import Part, areas
-from spider_tui.draw.scene import Bar, Cursor, Held, Scene, View, scene
+from spider_tui.draw.scene import Scene, scene
+from spider_tui.draw.view import Bar, Cursor, Held, View
 from spider_tui.engine.cards import RANKS
 from spider_tui.engine.piles import HOME, STOCK, Kind, Place
 from spider_tui.engine.position import Position

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spider_tui.draw.areas import Part, areas
 from spider_tui.draw.fold import Shown
 from spider_tui.draw.painter import pile_rows
-from spider_tui.draw.plan import Part, areas
-from spider_tui.draw.scene import Cursor, Scene, View, scene
+from spider_tui.draw.scene import Scene, scene
+from spider_tui.draw.view import Cursor, View
 from spider_tui.engine.piles import STOCK, WASTE, Kind, Place
 from tests.positions import TABLES
 
