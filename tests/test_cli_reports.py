@@ -2,6 +2,8 @@
 
 import json
 import re
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -265,6 +267,50 @@ def test_a_spoilt_games_file_is_said_and_does_no_more_harm(
     assert (said.code, said.out) == (0, "[]\n")
     assert said.err.startswith("spider: Damaged games file set aside as games.damaged-1.db")
     assert said.err.count("\n") == 1
+
+
+def newer(home: Path) -> None:
+    connection = sqlite3.connect(home / "games.db")
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+
+
+def a_folder(home: Path) -> None:
+    (home / "games.db").unlink()
+    (home / "games.db").mkdir()
+
+
+def nothing_else(_home: Path) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    "words", ["games", "games --json", "games --record 1", "stats", "stats --json"]
+)
+@pytest.mark.parametrize(
+    ("spoil", "place", "why"),
+    [
+        (newer, "", "a newer spider wrote it"),
+        (a_folder, "", "Is a directory"),
+        (nothing_else, "games.db", "Not a directory"),
+    ],
+)
+def test_games_that_cannot_be_read_are_not_said_to_be_none(
+    played: CommandLine, words: str, spoil: Callable[[Path], None], place: str, why: str
+) -> None:
+    spoil(played.home)
+    data_dir = played.home / place
+    line = complaint(played(*words.split(), "--data-dir", str(data_dir)))
+    shown = str(data_dir / "games.db").replace(str(played.home), "~")
+    assert line == f"cannot read the games file {shown}: {why}"
+
+
+def test_games_that_cannot_be_written_are_listed_without_a_word(played: CommandLine) -> None:
+    listed = played("games")
+    # As where the disk is read-only: what lies there can be copied into memory.
+    played.monkeypatch.setattr("spider_tui.store.files.os.access", lambda *_: False)
+    assert played("games") == listed
+    assert played("stats").err == ""
 
 
 @pytest.mark.parametrize("game", ["spider", "klondike", "freecell"])

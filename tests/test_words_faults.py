@@ -6,7 +6,7 @@ from spider_tui.store.settings import Fault, FaultKind
 from spider_tui.store.trouble import Trouble, TroubleKind
 from spider_tui.words.quotes import file_name
 from spider_tui.words.settings import fault, faults, key_fault
-from spider_tui.words.troubles import trouble
+from spider_tui.words.troubles import trouble, unreadable
 
 HOME = "/home/ann"
 SETTINGS = f"{HOME}/.config/spider-tui/settings.toml"
@@ -81,3 +81,17 @@ def test_troubles_say_what_became_of_the_games_before_where_the_file_is(kind: Tr
 )
 def test_paths_are_short_and_harmless(path: str, shown: str) -> None:
     assert file_name(path) == shown
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (TroubleKind.NEWER, "a newer spider wrote it"),
+        (TroubleKind.BUSY, "another program locks it"),
+        (TroubleKind.DAMAGED, "it is damaged"),
+        (TroubleKind.UNWRITABLE, "Not a directory?[0m"),
+    ],
+)
+def test_why_the_games_cannot_be_read_is_said(kind: TroubleKind, why: str) -> None:
+    words = unreadable(Trouble(kind, GAMES, detail="Not a directory\x1b[0m"))
+    assert words == f"cannot read the games file ~/.local/share/spider-tui/games.db: {why}"

@@ -10,7 +10,7 @@ from ..engine.games import GAMES, SPIDER, rules_of
 from ..engine.position import Position
 from ..i18n import _
 from ..lean import TYPE_CHECKING
-from ..streams import complain, out
+from ..streams import CannotRead, complain, out
 from ..words import bars, hints
 from ..words.games import title
 from . import NOT_FOUND
@@ -87,6 +87,7 @@ def games(number: int | None, as_json: bool) -> int:
     if number is not None:
         return _print_record(store, number)
     kept = store.games() if store else []
+    _known(store)
     if as_json:
         from .as_json import kept_game
 
@@ -108,6 +109,7 @@ def stats(as_json: bool) -> None:
 
     store = _store()
     statistics = store.statistics() if store else {}
+    _known(store)
     keys = statistics_keys(statistics)
     if as_json:
         from .as_json import figures
@@ -142,21 +144,41 @@ def rules(game: str) -> None:
 
 
 def _store() -> "Store | None":
-    """Open the kept games; what is wrong with them is said, and does no other harm.
+    """Open the kept games; a damaged file that is set aside for it is told of.
 
-    None where there are none yet: who only looks leaves no file behind.
+    None where there are none yet: who only looks leaves no file behind, and need write none.
     """
     from ..store.paths import paths
     from ..store.store import Store
     from ..words.troubles import trouble
 
     path = paths(options().data_dir).database
-    if not path or not os.path.exists(path):
+    if not path or not _lies_there(path):
         return None
     store = Store(path)
     while told := store.take_trouble():
-        complain(trouble(told))
+        if told.aside:
+            complain(trouble(told))
     return store
+
+
+def _lies_there(path: str) -> bool:
+    """Tell whether there is a file; where even that is not known, whoever opens it says why."""
+    try:
+        os.stat(path)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _known(store: "Store | None") -> None:
+    """Raise CannotRead if what is kept could not be read: that is not to say that nothing is."""
+    from ..words.troubles import unreadable
+
+    if store and store.unreadable:
+        raise CannotRead(unreadable(store.unreadable))
 
 
 def _listed(code: GameCode, position: Position, figures: str = "") -> str:
@@ -171,6 +193,7 @@ def _print_record(store: "Store | None", number: int) -> int:
     from ..engine.records import Record
 
     record = store.record(number) if store else None
+    _known(store)
     if isinstance(record, Record):
         _print(str(record).removesuffix("\n"))
         return 0

@@ -16,6 +16,7 @@ from .files import (
     remove_drafts,
     remove_stale,
     set_aside,
+    why_unreadable,
 )
 from .transaction import transaction
 from .trouble import ERRORS, Trouble, TroubleKind, kind_of
@@ -48,6 +49,8 @@ class Database:
         self._log: Identity | None = None
         self._unsaved: Unsaved | None = None
         self._moved: tuple[int, dict[int, int]] = (-1, {})
+        self._unopened: Trouble | None = None
+        self._unread: Trouble | None = None
         self._connection, self._file = self._attached()
 
     @property
@@ -55,22 +58,37 @@ class Database:
         """Whether games are kept in a file, not in memory only."""
         return self._file is not None
 
+    @property
+    def unreadable(self) -> Trouble | None:
+        """Why it is not known what the file holds; None where it is, or where there is none."""
+        return self._unopened or self._unread
+
     def take_trouble(self) -> Trouble | None:
         """Return the oldest trouble that has not been told yet; each comes once."""
         return self._troubles.pop(0) if self._troubles else None
 
     def note(self, kind: TroubleKind, *, aside: str = "", games: int = 0, detail: str = "") -> None:
         """Add a trouble to be told."""
-        self._troubles.append(Trouble(kind, self.path or "", aside, games, detail))
+        self._troubles.append(self._trouble(kind, aside, games, detail))
+
+    def _trouble(
+        self, kind: TroubleKind, aside: str = "", games: int = 0, detail: str = ""
+    ) -> Trouble:
+        return Trouble(kind, self.path or "", aside, games, detail)
 
     def query(self, sql: str, *values: object) -> list[Row]:
         """Return the rows of a query; none if they cannot be read, which is noted."""
         for _attempt in range(2):
             try:
-                return self._connection.execute(sql, values).fetchall()
+                rows = self._connection.execute(sql, values).fetchall()
             except ERRORS as error:
-                if self.failed(error) is not TroubleKind.DAMAGED:
+                kind = self.failed(error)
+                self._unread = self._trouble(kind, detail=str(error))
+                if kind is not TroubleKind.DAMAGED:
                     break
+            else:
+                self._unread = None
+                return rows
         return []
 
     def write(self, work: "Callable[[sqlite3.Connection], Result]") -> "Result":
@@ -111,6 +129,7 @@ class Database:
             return
         self._connection.close()
         self._connection, self._file, self._unsaved = connection, file, None
+        self._unopened = None
         self._be_patient(PATIENCE)
         self._moved = self.generation, carried.moved
         self.generation += 1
@@ -156,16 +175,22 @@ class Database:
             self.note(TroubleKind.HOMELESS)
             return memory(), None
         found = identity(self.path)
+        self._unopened = None
         try:
             return self._opened(self.path)
         except ERRORS as error:
             kind, detail = kind_of(error), str(error)
+            why = why_unreadable(self.path, error)
         if kind is TroubleKind.DAMAGED and found:
             return self._begun_afresh(self.path, found, detail)
         self.note(kind, detail=detail)
         if kind is TroubleKind.NEWER:
+            self._unopened = self._trouble(kind, detail=why)
             return memory(), None
-        return self._for_now(copied_into_memory(self.path)), None
+        copy = copied_into_memory(self.path)
+        if copy is None and why:
+            self._unopened = self._trouble(kind, detail=why)
+        return self._for_now(copy or memory()), None
 
     def _for_now(self, in_memory: sqlite3.Connection) -> sqlite3.Connection:
         """Go on in memory until there can be a file."""
@@ -189,6 +214,7 @@ class Database:
             aside = set_aside(path, damaged)
         except ERRORS:
             self.note(TroubleKind.DAMAGED, detail=detail)
+            self._unopened = self._trouble(TroubleKind.DAMAGED, detail=detail)
             return memory(), None
         connection, file = self._attached()
         if aside:

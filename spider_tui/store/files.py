@@ -112,8 +112,8 @@ def memory() -> sqlite3.Connection:
     return connection
 
 
-def copied_into_memory(path: str) -> sqlite3.Connection:
-    """Return what a file holds that can be read but not written; empty if it cannot be read."""
+def copied_into_memory(path: str) -> sqlite3.Connection | None:
+    """Return what a file holds that can be read but not written; None if it cannot be read."""
     for way, locking in _ways_to_read(path):
         try:
             source = _open(path, way)
@@ -129,7 +129,25 @@ def copied_into_memory(path: str) -> sqlite3.Connection:
                 source.close()
         except UNREADABLE:
             continue
-    return memory()
+    return None
+
+
+def why_unreadable(path: str, error: Exception) -> str:
+    """Return why nothing can be read of a file, empty if there is none; opening it raised `error`.
+
+    What the system says of the place itself goes before what came of it.
+    """
+    from errno import EISDIR  # a start without trouble needs none
+
+    try:
+        os.stat(path)
+    except FileNotFoundError:
+        return ""
+    except OSError as found:
+        error = found
+    if os.path.isdir(path):
+        return os.strerror(EISDIR)
+    return getattr(error, "strerror", None) or str(error)
 
 
 def opened_to_read(path: str) -> sqlite3.Connection:

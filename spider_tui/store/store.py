@@ -52,6 +52,11 @@ class Store:
         """Whether games are kept in a file, not in memory only."""
         return self._database.on_disk
 
+    @property
+    def unreadable(self) -> Trouble | None:
+        """Why it is not known which games are kept; None where it is. Ask after each question."""
+        return self._database.unreadable
+
     def take_trouble(self) -> Trouble | None:
         """Return the oldest trouble that was not told yet; each comes once."""
         return self._database.take_trouble()

@@ -103,7 +103,8 @@ class SpiderApp(TableApp):
     def _ask_kept_game(self) -> None:
         from .dialogs.kept_games import Books, KeptGamesDialog
 
-        books = Books(self.house.games, self.house.give_up, self.house.delete)
+        house = self.house
+        books = Books(house.games, house.unreadable, house.give_up, house.delete)
         self.push_screen(KeptGamesDialog(books, self.sitting.kept.id), self._game_chosen)
 
     def _game_chosen(self, chosen: "Chosen | None") -> None:
@@ -137,8 +138,9 @@ class SpiderApp(TableApp):
     def _show_statistics(self) -> None:
         from .dialogs.statistics import statistics_dialog
 
-        code = self.sitting.code
-        self.push_screen(statistics_dialog(self.house.statistics(), (code.game, code.variant)))
+        code, statistics = self.sitting.code, self.house.statistics()
+        lacking = self.house.unreadable()
+        self.push_screen(statistics_dialog(statistics, (code.game, code.variant), lacking))
 
     def _ask_settings(self) -> None:
         from .dialogs.settings import SettingsDialog

@@ -15,6 +15,7 @@ from ..store.summary import Damaged, Summary
 from ..words import settings as settings_words
 from ..words import troubles
 from ..words.bars import figures
+from ..words.places import sentence
 from .opening import undo_limit
 
 LISTED = 1000
@@ -73,6 +74,11 @@ class House:
     def statistics(self) -> Statistics:
         """Count all games."""
         return self.store.statistics()
+
+    def unreadable(self) -> str:
+        """Say why it is not known which games are kept; empty if it is. Ask after the games."""
+        why = self.store.unreadable
+        return sentence(troubles.unreadable(why)) + "." if why else ""
 
     def trouble(self) -> str:
         """Return, once, what went wrong with the disk since it was last asked; empty if nothing.

@@ -38,3 +38,18 @@ def trouble(found: Trouble) -> str:
     return words.format(
         path=file_name(found.path), aside=aside, games=found.games, detail=found.detail
     )
+
+
+def unreadable(found: Trouble) -> str:
+    """Say why it is not known which games are kept, after `spider: ` or to begin a sentence."""
+    match found.kind:
+        case TroubleKind.NEWER:
+            why = _("a newer spider wrote it")
+        case TroubleKind.BUSY:
+            why = _("another program locks it")
+        case TroubleKind.DAMAGED:
+            why = _("it is damaged")
+        case _other:
+            why = printable(found.detail)
+    words = _("cannot read the games file {path}: {why}")
+    return words.format(path=file_name(found.path), why=why)

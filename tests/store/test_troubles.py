@@ -257,6 +257,61 @@ def test_a_games_file_that_is_a_directory_is_said_and_play_goes_on(path: Path) -
     plays_on(store)
 
 
+def newer(path: Path) -> None:
+    filled(path)
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    connection.close()
+
+
+def in_the_place_of_its_folder(path: Path) -> None:
+    path.parent.write_text("not a directory")
+
+
+def a_folder(path: Path) -> None:
+    path.mkdir(parents=True)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "kind", "detail"),
+    [
+        (newer, TroubleKind.NEWER, f"version {VERSION + 1}"),
+        (in_the_place_of_its_folder, TroubleKind.UNWRITABLE, "Not a directory"),
+        (a_folder, TroubleKind.UNWRITABLE, "Is a directory"),
+    ],
+)
+def test_games_that_cannot_be_read_are_not_taken_for_none(
+    path: Path, spoil: Callable[[Path], None], kind: TroubleKind, detail: str
+) -> None:
+    spoil(path)
+    store = Store(str(path))
+    assert store.games() == []
+    assert store.unreadable == Trouble(kind, str(path), detail=detail)
+    # What is played in memory is there, yet what the file holds is still not known.
+    store.begin(EASY).deal()
+    assert len(store.games()) == 1
+    assert store.unreadable is not None
+
+
+def test_where_there_is_no_file_nothing_is_unreadable(path: Path) -> None:
+    for place in (str(path), None, "/proc/none/games.db"):
+        store = Store(place)
+        assert store.games() == []
+        assert store.unreadable is None
+
+
+def test_games_are_known_again_once_the_file_can_be_opened(path: Path) -> None:
+    in_the_place_of_its_folder(path)
+    store = Store(str(path))
+    kept = store.begin(EASY)
+    kept.deal()
+    path.parent.unlink()
+    kept.deal()
+    assert store.on_disk
+    assert store.unreadable is None
+    assert len(store.games()) == 1
+
+
 def test_without_a_home_games_live_in_memory(tmp_path: Path) -> None:
     store = Store(None)
     assert kinds(store) == [TroubleKind.HOMELESS]
@@ -314,9 +369,13 @@ class Failing:
         self.connection = connection
         self.error: Exception | None = None
         self.lies = False
+        self.reads = False
+        """Whether reading fails too."""
         """Whether the commit is on disk all the same."""
 
     def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if self.error and self.reads and sql.startswith("SELECT"):
+            raise self.error
         if self.error and sql == "COMMIT":
             if self.lies:
                 self.connection.execute(sql)
@@ -380,6 +439,25 @@ def test_what_cannot_be_saved_is_said_once_and_saved_as_soon_as_possible(
     assert kinds(store) == [TroubleKind.SAVED_AGAIN]
     assert log_on_disk(path) == [(1, what) for what in ("D", "undo", "redo", "D", "D")]
     assert store.count() == 1
+
+
+def test_a_list_that_could_not_be_read_is_not_taken_for_an_empty_one(
+    failing: tuple[Store, Failing],
+) -> None:
+    store, connection = failing
+    store.begin(EASY).deal()
+    assert len(store.games()) == 1
+    connection.error = sqlite_error(sqlite3.SQLITE_IOERR_READ, "disk I/O error")
+    connection.reads = True
+    assert store.games() == []
+    assert store.unreadable
+    assert (store.unreadable.kind, store.unreadable.detail) == (
+        TroubleKind.UNWRITABLE,
+        "disk I/O error",
+    )
+    connection.error = None
+    assert len(store.games()) == 1
+    assert store.unreadable is None
 
 
 def test_a_win_whose_commit_seemed_to_fail_is_one_win(

@@ -31,8 +31,9 @@ async def playing(
     settings: Settings = Settings(),  # noqa: B008
     size: tuple[int, int] = (80, 24),
     code: GameCode = DEAL_3,
+    home: str | None = None,
 ) -> AsyncIterator[Playing]:
-    place = house(settings)
+    place = house(settings, home)
     sitting = sit(code, settings, size, at=place)
     clock = Clock()
     app = SpiderApp(place, sitting, clock)

@@ -1,5 +1,7 @@
 """Dialogs on screens of all sizes, and with the keys that leave the program."""
 
+from pathlib import Path
+
 import pytest
 from textual import events
 
@@ -421,6 +423,28 @@ async def test_a_number_no_deal_has_is_refused() -> None:
         assert "is no deal number" in " ".join(in_box(app))
         await press(pilot, "escape")
         assert str(sitting.code) == "SP1-S4C-AAAAAAD"
+
+
+@pytest.mark.parametrize("width", [60, 80])
+async def test_games_that_cannot_be_read_are_not_said_to_be_none(
+    tmp_path: Path, width: int
+) -> None:
+    home = tmp_path / "data"
+    home.write_text("not a directory")
+    words = f"Cannot read the games file {home}/games.db: Not a directory."
+    async with playing(home=str(home), size=(width, 24)) as (app, _sitting, pilot):
+        for played in ([], ["9", "5"]):
+            await press(pilot, *played)
+            for key in ("g", "s"):
+                await press(pilot, key)
+                # A path has no blank where it could be broken.
+                said = "".join("".join(in_box(app)).split())
+                assert "".join(words.split()) in said
+                assert "yet" not in said
+                assert ("unfinished" in said) == bool(played)
+                await press(pilot, "escape")
+        await press(pilot, "g", "x")
+        assert in_box(app)[-1] == "Press x again to give this game up for good."
 
 
 async def test_a_replay_has_no_cursor_and_lists_its_keys() -> None:

@@ -9,6 +9,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from ...draw.wrapping import wrap
 from ...i18n import _
 from ...lean import NamedTuple
 from ...store.summary import Summary
@@ -32,6 +33,8 @@ class Books(NamedTuple):
     """What the list asks of those who keep the games."""
 
     games: Callable[[], Sequence[Summary]]
+    unreadable: Callable[[], str]
+    """Why games may be missing in what `games` gave, empty if none are."""
     give_up: Callable[[int], None]
     delete: Callable[[int], None]
 
@@ -75,7 +78,8 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._word = Words("", id="word")
         self._books = books
         self._current = current
-        self._games: Sequence[Summary] = ()
+        self._games = books.games()
+        self._lacking = books.unreadable()
         self._asked: tuple[str, int] | None = None
         """What is done when its key is pressed once more, and to which game."""
         self._said_of: int | None = None
@@ -91,17 +95,19 @@ class KeptGamesDialog(Dialog[Chosen]):
 
     def on_mount(self) -> None:
         """Fill the list and start at the game on the table: Enter at once only closes."""
-        self._fill()
+        self._show()
         numbers = [game.id for game in self._games]
         if self._current in numbers:
             self._list.highlighted = numbers.index(self._current)
+        self._forget()
         self._list.focus()
 
     def on_resize(self, event: events.Resize) -> None:
         """Set the list anew for the width; titles and words stay in sight above and below it."""
         super().on_resize(event)
-        self._list.styles.max_height = max(1, self.app.size.height - OTHER_ROWS)
-        self._fill()
+        said = len(wrap(self._lacking, self.room)) if self._lacking else 1
+        self._list.styles.max_height = max(1, self.app.size.height - OTHER_ROWS - (said - 1))
+        self._show()
 
     def on_option_list_option_selected(self) -> None:
         """Go on with a game."""
@@ -171,12 +177,20 @@ class KeptGamesDialog(Dialog[Chosen]):
         return game.id if game else None
 
     def _fill(self) -> None:
-        """List the games anew; the cursor stays on its game, else in its place."""
-        at, known = self._list.highlighted or 0, self._id_at_cursor
+        """Read the games anew; the cursor stays on its game, else in its place."""
+        known = self._id_at_cursor
         self._games = self._books.games()
+        self._lacking = self._books.unreadable()
+        self._show(known)
+
+    def _show(self, known: int | None = None) -> None:
+        """List the games for the width of now, the cursor on the game `known` or where it was."""
+        at, known = self._list.highlighted or 0, known or self._id_at_cursor
         # As wide as it can be without the bar that scrolls the whole box: the list has its own.
         title, *lines = summaries_table(self._games, self.room - len(MARK))
-        self._titles.update(NO_MARK + title if lines else _("No game is kept yet."))
+        self._titles.update(
+            NO_MARK + title if lines else self._lacking or _("No game is kept yet.")
+        )
         self._list.set_options(Option(NO_MARK + line) for line in lines)
         self._lines, self._marked = lines, None
         if lines:
@@ -204,4 +218,5 @@ class KeptGamesDialog(Dialog[Chosen]):
     def _say(self, words: str) -> None:
         self._asked = None
         self._said_of = self._id_at_cursor
-        self._word.update(words)
+        # Of an empty list it is said in the place of the titles.
+        self._word.update(words or (self._lacking if self._games else ""))

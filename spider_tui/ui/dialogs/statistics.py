@@ -17,15 +17,20 @@ Key = tuple[str, str]
 Cells = Sequence[str]
 
 
-def statistics_dialog(statistics: Statistics, current: Key) -> TextDialog:
-    """Return the figures of every variant played, and of `current`: (code prefix, variant)."""
+def statistics_dialog(statistics: Statistics, current: Key, lacking: str = "") -> TextDialog:
+    """Return the figures of every variant played, and of `current`: (code prefix, variant).
+
+    `lacking` says why other games could not be counted, where that is so.
+    """
     if not statistics_keys(statistics):
-        return TextDialog(_("Statistics"), paragraphs(_("No game has been played yet.")))
+        words = lacking or _("No game has been played yet.")
+        return TextDialog(_("Statistics"), paragraphs(words))
     statistics = {current: Figures(), **statistics}
     keys = statistics_keys(statistics)
     cells = {key: figures_cells(key, statistics[key]) for key in keys}
     hints = sum(statistics[key].won_with_hints for key in keys)
     notes = [
+        *([lacking] if lacking else []),
         _("Rate: won ÷ (won + given up). Streak: now/longest, of games that ended."),
         _("Best and fewest: of the games won."),
         *([_("Won with hints: {count}.").format(count=hints)] if hints else []),
