@@ -59,8 +59,8 @@ class Refusal(NamedTuple):
     """The number in the rule, where it has one, by the reason.
 
     TOO_MANY, FACE_DOWN: cards that lie face up in the pile. ONE_AT_A_TIME, TAKES_ONE,
-    TOO_FEW_SPACES: cards that may move at once. TOO_FEW_CARDS: cards on the table. UNDO_LIMIT:
-    actions that can be undone.
+    TOO_FEW_SPACES: cards that may move at once. EMPTY_COLUMN, TOO_FEW_CARDS: cards on the table.
+    UNDO_LIMIT: actions that can be undone.
     """
     relaxed_allows: bool = False
     """Whether the same move would be allowed in the Relaxed rule."""

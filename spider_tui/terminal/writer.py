@@ -56,7 +56,10 @@ class Writer:
             return True
 
     def stop(self, patience: float) -> bool:
-        """Write what is left, for so many seconds at most; tell whether all was written."""
+        """Write what is left, for so many seconds; tell whether all was written by then.
+
+        A write that a slow terminal still holds up has as long again to be given up.
+        """
         with self._changed:
             self._stopping = True
             self._changed.notify()
