@@ -6,7 +6,6 @@ from ..lean import NamedTuple
 from .codes import CodeError, GameCode
 from .game import Game
 from .moves import Move
-from .position import Position
 from .refusal import Refusal
 
 LINE_WIDTH = 78
@@ -66,12 +65,12 @@ class Record(NamedTuple):
 
 
 class Stopped(NamedTuple):
-    """Where a replay met an illegal move: its number from 1, the move, why, and the position."""
+    """Where a replay met an illegal move: its number from 1, the move, why, and the game so far."""
 
     number: int
     move: Move
     refusal: Refusal
-    position: Position
+    game: Game
 
 
 def replay(code: GameCode, moves: Sequence[Move]) -> Game | Stopped:
@@ -80,7 +79,7 @@ def replay(code: GameCode, moves: Sequence[Move]) -> Game | Stopped:
     for number, move in enumerate(moves, start=1):
         refusal = game.play(move)
         if refusal:
-            return Stopped(number, move, refusal, game.position)
+            return Stopped(number, move, refusal, game)
     return game
 
 

@@ -1,14 +1,9 @@
 """A game shown step by step: forward, back, to either end, to a move by its number."""
 
-from collections.abc import Sequence
-
 from ..draw.looks import Look
 from ..draw.scene import Scene, scene
 from ..draw.view import NOWHERE, Bar, View
-from ..engine.games import rules_of
-from ..engine.moves import Move
-from ..engine.position import Position
-from ..engine.records import Record
+from ..engine.records import Record, Stopped, replay
 from ..i18n import _
 from ..words import bars, games
 from .marks import changes
@@ -18,36 +13,27 @@ BACK = ("left", "h", "backspace", "up", "k")
 
 
 class Replay:
-    """A record and the step shown. Knows no widgets."""
+    """A record as a game of which undone moves are the steps to come. Knows no widgets."""
 
     def __init__(self, record: Record, look: Look) -> None:
         """Play the record through; what follows an illegal move is left out."""
         self.record = record
         self.size = (80, 24)
         self.look = look
-        self.rules = rules_of(record.code)
-        self.step = 0
         self._typed = ""
-        positions = [self.rules.deal(record.code.number)]
-        moves: list[Move] = []
-        for move in record.moves:
-            completed = self.rules.complete(positions[-1], move)
-            if not isinstance(completed, Move) or self.rules.refusal(positions[-1], completed):
-                break
-            moves.append(completed)
-            positions.append(self.rules.play(positions[-1], completed))
-        self.moves: Sequence[Move] = moves
-        self._positions: Sequence[Position] = positions
+        played = replay(record.code, record.moves)
+        self.game = played.game if isinstance(played, Stopped) else played
+        self._go(0)
 
     @property
-    def position(self) -> Position:
-        """The position after the step shown."""
-        return self._positions[self.step]
+    def step(self) -> int:
+        """The number of the step shown, 0 for the deal."""
+        return self.game.undos
 
     @property
     def last(self) -> int:
         """The number of the last step."""
-        return len(self.moves)
+        return self.game.undos + self.game.redos
 
     @property
     def typing(self) -> bool:
@@ -80,26 +66,30 @@ class Replay:
 
     def scene(self) -> Scene:
         """Return what is to be seen at the size last set, the cards the step brought marked."""
-        shape = self.rules.shape
-        before = self._positions[max(0, self.step - 1)]
+        shape, position = self.game.rules.shape, self.game.position
+        before = self.game.previous or position
         bar = Bar(
             name=games.title(self.record.code),
             code=str(self.record.code),
-            figures=bars.points(self.position),
+            figures=bars.points(position),
             stock=bars.stock_label(shape),
-            stock_left=bars.stock_left(shape, self.position),
+            stock_left=bars.stock_left(shape, position),
             foundations=bars.foundations_label(shape),
             message=self._words(),
         )
-        view = View(cursor=NOWHERE, fresh=changes(shape, before, self.position))
-        return scene(shape, self.position, view, self.look, bar, self.size)
+        view = View(cursor=NOWHERE, fresh=changes(shape, before, position))
+        return scene(shape, position, view, self.look, bar, self.size)
 
     def _go(self, step: int) -> None:
-        self.step = max(0, min(step, self.last))
+        wanted = max(0, min(step, self.last))
+        while self.step > wanted:
+            self.game.undo()
+        while self.step < wanted:
+            self.game.redo()
 
     def _words(self) -> str:
         if self._typed:
             return _("To move {number}: Enter").format(number=self._typed)
         at = _("Move {step} of {last}").format(step=self.step, last=self.last)
-        move = f"  {self.moves[self.step - 1]}" if self.step else ""
+        move = f"  {self.game.last_move}" if self.step else ""
         return at + move + "  " + _("← → step · number Enter · ? helps · Esc leaves")

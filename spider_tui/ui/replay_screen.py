@@ -18,7 +18,7 @@ class ReplayScreen(TableScreen):
     def __init__(self, replay: Replay) -> None:
         super().__init__()
         self._replay = replay
-        self.table = Table(self, replay.rules.shape, time.monotonic)
+        self.table = Table(self, replay.game.rules.shape, time.monotonic)
 
     def scene_at(self, width: int, height: int) -> Scene:
         """Return the scene at a size."""

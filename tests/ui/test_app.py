@@ -537,9 +537,9 @@ async def test_a_kept_game_is_replayed_step_by_step() -> None:
         replay = app.screen._replay  # type: ignore[attr-defined]
         assert (replay.step, replay.last) == (0, 2)
         await press(pilot, "right")
-        assert replay.position.moves == 1
+        assert replay.game.position.moves == 1
         await press(pilot, "end")
-        assert replay.position.moves == 2
+        assert replay.game.position.moves == 2
         await press(pilot, "1", "enter")
         assert replay.step == 1
         await press(pilot, "2", "escape", "enter")
