@@ -10,6 +10,7 @@ import pytest
 from spider_tui.cli.playing import spider as command
 from spider_tui.cli.reports import COMMANDS
 from spider_tui.engine.records import Record, Stopped, replay
+from spider_tui.store.key_names import F_KEYS, LONE, MODIFIED
 from spider_tui.store.settings import OPTIONS, Settings, read, value_of
 from spider_tui.store.settings_file import TAIL
 from spider_tui.ui.actions import ACTIONS, Action, key_name
@@ -49,6 +50,18 @@ def test_the_table_of_keys_names_no_other_actions() -> None:
 def test_a_fresh_settings_file_names_every_action() -> None:
     listed = TAIL.partition("The actions:")[2].partition("An example")[0]
     assert re.findall(r"\w+", listed) == [action.name for action in ACTIONS]
+
+
+@pytest.mark.parametrize("name", [*LONE, *MODIFIED])
+def test_every_key_that_has_a_name_is_listed(name: str) -> None:
+    listed = README.partition("## Settings")[2].partition("## Looks")[0]
+    if name in F_KEYS:
+        first, last = F_KEYS[0], F_KEYS[-1]
+        assert f"`{first}` to `{last}`" in listed
+        assert f"{first} to {last}" in TAIL
+    else:
+        assert f"`{name}`" in listed
+        assert re.search(rf"\b{name}\b", TAIL)
 
 
 def test_the_settings_shown_are_all_there_are_with_their_defaults() -> None:

@@ -53,12 +53,40 @@ def test_what_is_wrong_with_the_settings_fits_a_line(found: Fault, words: str) -
 def test_a_value_of_any_length_leaves_room_for_what_is_right() -> None:
     words = fault(Fault(FaultKind.WRONG_VALUE, SETTINGS, "x" * 99, "\x1b" * 99, ("true",)))
     assert words == (f"Settings: {'x' * 29}… = {'?' * 29}…? The default is taken. Known: true.")
-    assert len(key_fault("x" * 99, "y" * 99)) < 100
+    assert len(key_fault("x" * 99, "y" * 99, "")) < 120
 
 
 def test_all_that_is_wrong_stands_line_by_line() -> None:
     found = [Fault(FaultKind.UNKNOWN, SETTINGS, name) for name in ("colour", "sound")]
     assert faults(found) == "Settings: there is no colour.\nSettings: there is no sound."
+
+
+def test_which_keys_there_are_is_said_once_after_all_that_are_none() -> None:
+    found = [
+        Fault(FaultKind.NO_KEY, SETTINGS, "keys.undo", '"meh"', ("enter", "f1 … f12")),
+        Fault(FaultKind.NO_KEY, SETTINGS, "keys.redo", '"f13"', ("enter", "f1 … f12")),
+        Fault(FaultKind.UNKNOWN, SETTINGS, "sound"),
+    ]
+    assert faults(found).splitlines() == [
+        'Settings: keys.undo: there is no key "meh".',
+        'Settings: keys.redo: there is no key "f13".',
+        "Settings: there is no sound.",
+        "Keys are single signs and: enter, f1 … f12.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (("fly", "", ""), "Settings: [keys] has no action fly."),
+        (("undo", "w", ""), "Settings: [keys] cannot give w to undo: it names a pile."),
+        (("redo", "u", "undo"), "Settings: [keys] cannot give u to redo: undo has it."),
+    ],
+)
+def test_a_key_an_action_cannot_have_is_named_with_who_has_it(
+    wrong: tuple[str, str, str], words: str
+) -> None:
+    assert key_fault(*wrong) == words
 
 
 @pytest.mark.parametrize("kind", TroubleKind)

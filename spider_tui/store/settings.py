@@ -39,7 +39,7 @@ class Settings(NamedTuple):
     undo_unlimited: bool = False
     """Undo reaches back to the start, not just 100 actions."""
     keys: Mapping[str, tuple[str, ...]] = NO_KEYS
-    """The player's own keys by name of action, as they stand in the file."""
+    """The player's own keys by name of action, each as key presses name it."""
 
 
 class Option(NamedTuple):
@@ -91,6 +91,8 @@ class FaultKind(StrEnum):
     """There is no setting `name`. It stays in the file."""
     WRONG_VALUE = "wrong value"
     """`value` is none that `name` may have; `allowed` lists those. The default is taken."""
+    NO_KEY = "no key"
+    """`value` is no key, yet `name` was to have it; `allowed` lists the names of keys."""
     UNWRITABLE = "unwritable"
     """Settings cannot be saved; `detail` is what the system said."""
 
@@ -149,18 +151,28 @@ KEYS_EXAMPLE = ('["u", "backspace"]',)
 
 
 def _read_keys(value: object, path: str) -> tuple[Mapping[str, tuple[str, ...]], list[Fault]]:
+    from .key_names import ALL_NAMES, key_named  # few players have keys of their own
+
     if not isinstance(value, dict):
         wrong = Fault(FaultKind.WRONG_VALUE, path, "keys", written(value), ("[keys]",))
         return NO_KEYS, [wrong]
     keys: dict[str, tuple[str, ...]] = {}
     faults = []
     for action, names in value.items():
+        setting = f"keys.{action}"
         listed = [names] if isinstance(names, str) else names
-        if isinstance(listed, list) and all(isinstance(name, str) for name in listed):
-            keys[action] = tuple(listed)
-        else:
-            name, given = f"keys.{action}", written(names)
-            faults.append(Fault(FaultKind.WRONG_VALUE, path, name, given, KEYS_EXAMPLE))
+        if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
+            given = written(names)
+            faults.append(Fault(FaultKind.WRONG_VALUE, path, setting, given, KEYS_EXAMPLE))
+            continue
+        named = {name: key_named(name) for name in listed}
+        for name, key in named.items():
+            if key is None:
+                faults.append(Fault(FaultKind.NO_KEY, path, setting, written(name), ALL_NAMES))
+        right = tuple(dict.fromkeys(key for key in named.values() if key is not None))
+        # Where nothing right is left the default stays; an empty list means no key at all.
+        if right or not listed:
+            keys[action] = right
     return MappingProxyType(keys), faults
 
 

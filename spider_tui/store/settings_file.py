@@ -11,7 +11,9 @@ HEAD = """\
 """
 
 TAIL = """
-# Your own keys: an action and all keys it is to have. Column digits stay as they are.
+# Your own keys: an action and all keys it is to have. Keys of piles stay as they are.
+# A key is a sign (u, R, ?) or one of these names: enter, space, escape, tab, backspace, left,
+# right, up, down, home, end, pageup, pagedown, insert, delete, f1 to f12, ctrl+a to ctrl+z.
 # The actions: left, right, up, down, first, last, lift, put_back, deal, finish, undo, redo,
 # new_game, restart, next_deal, previous_deal, kept_games, statistics, code, find, describe,
 # describe_table, next_look, redraw, settings, help, suspend, quit. An example:

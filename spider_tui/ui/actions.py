@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
+from ..engine.games import GAMES
 from ..engine.piles import CELL_LETTERS, HOME, WASTE, Kind, Place, Shape
 from ..i18n import N_
 from ..lean import NamedTuple
@@ -72,12 +73,20 @@ ACTIONS = (
 BY_NAME: Mapping[str, Action] = {action.name: action for action in ACTIONS}
 
 
+WASTE_LETTER = "w"
+DIGITS = frozenset("1234567890")
+LETTERS = frozenset(WASTE_LETTER + CELL_LETTERS)
+"""Keys that name piles: digits in every game, letters where the game has the pile."""
+
+
 class KeyFault(NamedTuple):
     """A line of the settings' `[keys]` that cannot be followed."""
 
     action: str
-    key: str
+    key: str = ""
     """Empty where there is no such action."""
+    holder: str = ""
+    """The action that has the key; empty where a pile has it."""
 
 
 class Keymap(NamedTuple):
@@ -98,32 +107,50 @@ class Keymap(NamedTuple):
 
 
 def keymap(overrides: Mapping[str, Iterable[str]]) -> tuple[Keymap, tuple[KeyFault, ...]]:
-    """Build the keymap from the table and the player's own keys.
+    """Build the keymap from the table and the player's own keys, named as key presses name them.
 
-    An override replaces all keys of its action, and takes its keys from any other action. Digits
-    stay with the columns. What cannot be followed is left out and returned.
+    An override replaces all keys of its action, and takes its keys from any other action. Keys
+    of piles stay theirs. What cannot be followed is left out and returned; an action that was to
+    have keys and would get none keeps those of the table.
     """
     faults = []
     chosen: dict[str, str] = {}
-    for name, keys in overrides.items():
+    replaced = set()
+    for name, given in overrides.items():
         if name not in BY_NAME:
-            faults.append(KeyFault(name, ""))
+            faults.append(KeyFault(name))
             continue
-        for key in keys:
-            if key.isdigit() or not key or key in chosen:
-                faults.append(KeyFault(name, key))
-            else:
-                chosen[key] = name
+        keys = tuple(given)
+        wrong = [
+            KeyFault(name, key, chosen.get(key, ""))
+            for key in keys
+            if _names_pile(key, name) or chosen.get(key, name) != name
+        ]
+        faults += wrong
+        if not keys or len(wrong) < len(keys):
+            replaced.add(name)
+        refused = {fault.key for fault in wrong}
+        chosen |= {key: name for key in keys if key not in refused}
     mapping = {
         key: action.name
         for action in ACTIONS
-        if action.name not in overrides
+        if action.name not in replaced
         for key in action.keys
         if key not in chosen
     }
     if "quit" not in {*mapping.values(), *chosen.values()}:
         mapping["ctrl+q"] = "quit"
     return Keymap({**mapping, **chosen}), tuple(faults)
+
+
+def _names_pile(key: str, action: str) -> bool:
+    """Tell whether a key is that of a pile in a game which has the action too."""
+    if key in DIGITS:
+        return True
+    if key not in LETTERS:
+        return False
+    shapes = (game.variants[game.default].shape for game in GAMES.values())
+    return any(key in pile_keys(shape) and BY_NAME[action] in actions_of(shape) for shape in shapes)
 
 
 def actions_of(shape: Shape) -> tuple[Action, ...]:
@@ -140,7 +167,7 @@ def pile_keys(shape: Shape) -> dict[str, Place]:
         str(number % 10): Place(Kind.COLUMN, number - 1) for number in range(1, shape.columns + 1)
     }
     if shape.waste:
-        keys["w"] = WASTE
+        keys[WASTE_LETTER] = WASTE
     keys |= {CELL_LETTERS[index]: Place(Kind.CELL, index) for index in range(shape.cells)}
     # Where runs leave by themselves nothing is put on a foundation, and 0 is the tenth column.
     if shape.foundations and "0" not in keys:

@@ -58,6 +58,8 @@ def fault(found: Fault) -> str:
             words = _("Settings: there is no {name}.")
         case FaultKind.WRONG_VALUE:
             words = _("Settings: {name} = {value}? The default is taken. Known: {allowed}.")
+        case FaultKind.NO_KEY:
+            words = _("Settings: {name}: there is no key {value}.")
         case FaultKind.UNWRITABLE if not found.path:
             words = _("Settings cannot be saved: there is no home directory.")
         case FaultKind.UNWRITABLE:
@@ -72,14 +74,28 @@ def fault(found: Fault) -> str:
 
 
 def faults(found: Iterable[Fault]) -> str:
-    """Return all that is wrong, each on a line; empty if nothing is."""
-    return "\n".join(map(fault, found))
+    """Return all that is wrong, each on a line, then which keys there are if that is asked.
+
+    Empty if nothing is wrong.
+    """
+    lines, keys = [], ""
+    for each in found:
+        lines.append(fault(each))
+        if each.kind is FaultKind.NO_KEY:
+            keys = _("Keys are single signs and: {names}.").format(names=", ".join(each.allowed))
+    return "\n".join((*lines, keys) if keys else lines)
 
 
-def key_fault(action: str, key: str) -> str:
-    """Return what is wrong with a line of `[keys]`: no such action, or a key it cannot have."""
+def key_fault(action: str, key: str, holder: str) -> str:
+    """Return what is wrong with a line of `[keys]`.
+
+    There is no such action where `key` is empty; the key names a pile where `holder` is, else
+    that action has it.
+    """
     if not key:
-        return _("Settings: [keys] has no action {action}.").format(action=clipped(action))
-    return _("Settings: [keys] cannot give {key} to {action}.").format(
-        key=clipped(key), action=clipped(action)
-    )
+        words = _("Settings: [keys] has no action {action}.")
+    elif holder:
+        words = _("Settings: [keys] cannot give {key} to {action}: {holder} has it.")
+    else:
+        words = _("Settings: [keys] cannot give {key} to {action}: it names a pile.")
+    return words.format(key=clipped(key), action=clipped(action), holder=clipped(holder))

@@ -24,7 +24,9 @@ def settings(home: Path) -> Path:
         ("double_click = 1", "Settings: double_click = 1? The default is taken. Known: true"),
         ("auto_palce = true\n", "Settings: there is no auto_palce."),
         ('[keys]\nfly = ["x"]', "Settings: [keys] has no action fly."),
-        ('[keys]\nundo = ["1"]', "Settings: [keys] cannot give 1 to undo."),
+        ('[keys]\nundo = ["1"]', "Settings: [keys] cannot give 1 to undo: it names a pile."),
+        ('[keys]\nundo = ["u", "meh"]', 'Settings: keys.undo: there is no key "meh".'),
+        ("keys = 3", "Settings: keys = 3? The default is taken."),
         ("[keys]\nundo = 7", "Settings: keys.undo = 7? The default is taken."),
     ],
 )

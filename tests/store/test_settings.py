@@ -199,6 +199,79 @@ def test_keys_that_are_no_keys_are_named(path: Path) -> None:
     assert [fault.name for fault in written(path, "keys = 1\n").faults] == ["keys"]
 
 
+def test_a_name_that_is_no_key_is_named_and_the_others_hold(path: Path) -> None:
+    file = written(path, '[keys]\nundo = ["u", "meh", "f13"]\nredo = "nope"\nhelp = ["?"]\n')
+    assert file.settings.keys == {"undo": ("u",), "help": ("?",)}
+    found = [(fault.kind, fault.name, fault.value) for fault in file.faults]
+    assert found == [
+        (FaultKind.NO_KEY, "keys.undo", '"meh"'),
+        (FaultKind.NO_KEY, "keys.undo", '"f13"'),
+        (FaultKind.NO_KEY, "keys.redo", '"nope"'),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("u", "u"),
+        ("R", "R"),
+        ("r", "r"),
+        ("é", "é"),
+        (" ", "space"),
+        ("Up", "up"),
+        ("↑", "up"),
+        ("Esc", "escape"),
+        ("F3", "f3"),
+        ("f12", "f12"),
+        ("Ctrl+B", "ctrl+b"),
+        ("CTRL+Z", "ctrl+z"),
+        ("page_up", "pageup"),
+        ("Page Down", "pagedown"),
+        ("PgUp", "pageup"),
+        ("shift+tab", "shift+tab"),
+        ("Shift+Ctrl+Left", "ctrl+shift+left"),
+        ("Alt+Left", "alt+left"),
+    ],
+)
+def test_keys_may_be_written_as_keyboards_and_the_help_name_them(
+    path: Path, text: str, key: str
+) -> None:
+    file = written(path, f'[keys]\nundo = ["{text}"]\n')
+    assert (file.settings.keys, file.faults) == ({"undo": (key,)}, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    # To most terminals ctrl+h, i, m are Backspace, Tab and Enter, and an R with Shift is an R.
+    [
+        "",
+        "meh",
+        "uu",
+        "f0",
+        "f13",
+        "F99",
+        "ctrl+alt+x",
+        "alt+x",
+        "ctrl+",
+        "ctrl+5",
+        "+a",
+        "hyper+up",
+        "alt+f4",
+        "ctrl+h",
+        "ctrl+i",
+        "ctrl+m",
+        "shift+r",
+        "ctrl+shift+x",
+        "ctrl+enter",
+        "question_mark",
+    ],
+)
+def test_what_no_terminal_sends_everywhere_is_no_key(path: Path, text: str) -> None:
+    file = written(path, f'[keys]\nundo = ["{text}"]\n')
+    assert file.settings.keys == {}
+    assert [(fault.kind, fault.value) for fault in file.faults] == [(FaultKind.NO_KEY, f'"{text}"')]
+
+
 @pytest.mark.parametrize(
     "content",
     [b'look = "fel', b"look felt\n", b"\xff\xfe\0", b"look = 'felt'\nlook = 'night'\n"],
