@@ -20,7 +20,8 @@ grows with the square of their number."""
 
 
 _MANY = 48
-"""Pieces from which on it may be shorter to erase rows first."""
+"""Pieces up to which row by row may be shortest, and from which on it may be to erase rows first.
+"""
 
 
 class Piece(NamedTuple):
@@ -83,13 +84,16 @@ class Brush:
 
     def paint(self, pieces: Sequence[Piece]) -> None:
         """Write the pieces of a frame, given from the top and from left to right."""
-        upwards = sorted(pieces, key=lambda piece: (-piece.y, piece.x))
-        ways = [self._in_order(pieces), self._in_order(upwards), self._pen_by_pen(pieces)]
-        if self._blanks is Blanks.ERASED and len(pieces) > _MANY:
+        ways = [self._pen_by_pen(pieces)]
+        if len(pieces) <= _MANY:
+            upwards = sorted(pieces, key=lambda piece: (-piece.y, piece.x))
+            ways += self._in_order(pieces), self._in_order(upwards)
+        elif self._blanks is Blanks.ERASED:
             first, rest = _grounded(pieces)
-            brush = self._pen_by_pen(first)
-            brush._take(brush._pen_by_pen(rest))
-            ways.append(brush)
+            if len(first) + len(rest) < len(pieces):
+                brush = self._pen_by_pen(first)
+                brush._take(brush._pen_by_pen(rest))
+                ways.append(brush)
         self._take(min(ways, key=lambda way: way._length + len(sgr.change(way._pen, PLAIN))))
 
     def ground(self, papers: Mapping[Pen, int]) -> tuple[Pen, int]:

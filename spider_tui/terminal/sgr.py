@@ -165,16 +165,29 @@ def change(old: Pen, new: Pen) -> str:
     """Return the shortest sequence that turns one pen into another, "" if they are equal."""
     if old == new:
         return ""
-    afresh = [n for n, default in zip(new, PLAIN, strict=True) if n != default]
-    reset = ";".join(("0", *afresh)) if afresh else ""
-    had, wants = _numbers(old.attrs), _numbers(new.attrs)
-    off = {_OFF.get(number, "0") for number in had if number not in wants}
+    fg = "" if new.fg == DEFAULT_FG else f";{new.fg}"
+    bg = "" if new.bg == DEFAULT_BG else f";{new.bg}"
+    reset = f";0{fg}{bg}{';' if new.attrs else ''}{new.attrs}"
+    if reset == ";0":
+        return "\x1b[m"
+    parts = "" if new.attrs == old.attrs else _attributes(old.attrs, new.attrs)
+    if parts is None:
+        return f"\x1b[{reset[1:]}m"
+    if new.fg != old.fg:
+        parts += f";{new.fg}"
+    if new.bg != old.bg:
+        parts += f";{new.bg}"
+    return f"\x1b[{(parts if len(parts) < len(reset) else reset)[1:]}m"
+
+
+def _attributes(had: str, wanted: str) -> str | None:
+    """Return the numbers that end and begin attributes, each after `;`; None for a reset."""
+    old, new = had.split(";"), wanted.split(";")
+    off = {_OFF.get(number, "0") for number in old if number and number not in new}
     if "0" in off:
-        return f"\x1b[{reset}m"
-    parts = sorted(off)
-    parts += [number for number in wants if number not in had or _OFF.get(number) in off]
-    parts += [n for n, was in ((new.fg, old.fg), (new.bg, old.bg)) if n != was]
-    return f"\x1b[{min(reset, ';'.join(parts), key=len)}m"
+        return None
+    on = [n for n in new if n and (n not in old or _OFF.get(n) in off)]
+    return "".join(f";{number}" for number in (*sorted(off), *on))
 
 
 @lru_cache(8192)
@@ -183,22 +196,21 @@ def take_up(old: Pen, wanted: Pen) -> tuple[str, Pen]:
 
     Light on dark is dark on light in reverse: where both are used, that is less to say.
     """
-    pens = wanted, turned(wanted)
-    changes = [(change(old, pen), pen) for pen in pens if pen is not None]
-    return min(changes, key=lambda choice: len(choice[0]))
+    said = change(old, wanted)
+    if "7" in old.attrs or wanted.fg[1:] == old.bg[1:] or wanted.bg[1:] == old.fg[1:]:
+        other = turned(wanted)
+        if other is not None and len(shorter := change(old, other)) < len(said):
+            return shorter, other
+    return said, wanted
 
 
 def turned(pen: Pen) -> Pen | None:
     """Return the pen that looks the same with ink and paper exchanged, None if there is none."""
-    had = _numbers(pen.attrs)
     if not pen.fg.startswith("38;") or not pen.bg.startswith("48;"):
         return None
+    had = pen.attrs.split(";") if pen.attrs else []
     attrs = [n for n in had if n != "7"] if "7" in had else sorted([*had, "7"], key=int)
     return Pen(f"3{pen.bg[1:]}", f"4{pen.fg[1:]}", ";".join(attrs))
-
-
-def _numbers(attrs: str) -> list[str]:
-    return attrs.split(";") if attrs else []
 
 
 @lru_cache(8192)
