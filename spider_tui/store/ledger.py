@@ -8,18 +8,15 @@ from ..engine.position import Position
 from ..lean import NamedTuple
 from .database import Database
 from .log import digest
+from .schema import DEALT, INSERT_ACTION, NEXT_TURN, PLAYED, places
 from .summary import How
 from .trouble import ERRORS, TroubleKind
 
-NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
-
-_STATE = "played, ended, how, actions, digest, score, moves, seconds, hints"
-
-_INSERT = f"""INSERT INTO game (code, prefix, variant, started, {_STATE}, turn)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {NEXT_TURN})"""
+_INSERT = f"""INSERT INTO game ({DEALT}, {PLAYED}, turn)
+    VALUES ({places(DEALT)}, {places(PLAYED)}, {NEXT_TURN})"""
 
 # Only a game that is where this window left it goes on: the count of actions tells.
-_UPDATE = f"""UPDATE game SET ({_STATE}) = (?, ?, ?, ?, ?, ?, ?, ?, ?),
+_UPDATE = f"""UPDATE game SET ({PLAYED}) = ({places(PLAYED)}),
     turn = CASE turn WHEN (SELECT max(turn) FROM game) THEN turn ELSE {NEXT_TURN} END
     WHERE id = ? AND how IS NULL AND actions = ?"""
 
@@ -27,8 +24,6 @@ _UPDATE_TIME = """UPDATE game SET seconds = ?, hints = ?
     WHERE id = ? AND code = ? AND how IS NULL AND actions = ?"""
 
 _FORGET = "DELETE FROM game WHERE id = ? AND code = ? AND how IS NULL AND actions = 0"
-
-_APPEND = "INSERT INTO action (game, number, what) VALUES (?, ?, ?)"
 
 
 class Row(NamedTuple):
@@ -173,7 +168,7 @@ _Columns = tuple[int, int | None, How | None, int, int, int | None, int, float, 
 
 
 def _columns(state: State) -> _Columns:
-    """Return the values of _STATE."""
+    """Return the values of PLAYED."""
     now = int(time.time())
     return (
         now,
@@ -190,6 +185,6 @@ def _columns(state: State) -> _Columns:
 
 def _append(connection: sqlite3.Connection, game: int, log: tuple[str, ...], written: int) -> None:
     connection.executemany(
-        _APPEND,
+        INSERT_ACTION,
         [(game, number, what) for number, what in enumerate(log[written:], start=written + 1)],
     )

@@ -4,16 +4,13 @@ import sqlite3
 from contextlib import suppress
 
 from .files import opened_to_read
+from .schema import GAME, INSERT_ACTION, places
 from .transaction import transaction
 from .trouble import UNREADABLE
 
-COLUMNS = (
-    "id, code, prefix, variant, started, played, ended, how, turn, actions, digest, score, "
-    "moves, seconds, hints, damaged"
-)
-_INSERT_GAME = f"INSERT INTO game ({COLUMNS}) VALUES ({', '.join('?' * 16)})"
+_COLUMNS = f"id, turn, {GAME}"
+_INSERT_GAME = f"INSERT INTO game ({_COLUMNS}) VALUES ({places(_COLUMNS)})"
 _ACTIONS = "SELECT game, number, what FROM action WHERE game = ? ORDER BY number"
-_INSERT_ACTION = "INSERT INTO action (game, number, what) VALUES (?, ?, ?)"
 
 
 def salvage(damaged: str, into: sqlite3.Connection) -> int:
@@ -50,7 +47,7 @@ def _ids(source: sqlite3.Connection) -> list[int]:
 def _copied(source: sqlite3.Connection, into: sqlite3.Connection, game: int) -> bool:
     """Copy a game with as many of its actions as can be read: a win counts without them, too."""
     try:
-        rows = source.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game,)).fetchall()
+        rows = source.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game,)).fetchall()
     except UNREADABLE:
         return False
     if not rows:
@@ -58,7 +55,7 @@ def _copied(source: sqlite3.Connection, into: sqlite3.Connection, game: int) -> 
     into.execute("SAVEPOINT game")
     try:
         into.execute(_INSERT_GAME, rows[0])
-        into.executemany(_INSERT_ACTION, _actions(source, game))
+        into.executemany(INSERT_ACTION, _actions(source, game))
     except sqlite3.IntegrityError:
         # A value that no game has.
         into.execute("ROLLBACK TO game")

@@ -36,8 +36,32 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """The statements that lead from each version to the next; the first make a fresh file."""
 
+DEALT = "code, prefix, variant, started"
+"""Columns of a game that stay as they are from its deal on."""
+
+PLAYED = "played, ended, how, actions, digest, score, moves, seconds, hints"
+"""Columns of a game that each action changes; so does `turn`."""
+
+GAME = f"{DEALT}, {PLAYED}, damaged"
+"""All columns of a game but `id` and `turn`."""
+
+NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
+
+INSERT_ACTION = "INSERT INTO action (game, number, what) VALUES (?, ?, ?)"
+
 VERSION = len(MIGRATIONS)
 """The schema version written to `PRAGMA user_version`."""
+
+
+def places(columns: str) -> str:
+    """Return as many `?` as there are names of columns."""
+    return ", ".join("?" for _name in columns.split(","))
+
+
+def delete_game(connection: sqlite3.Connection, game: int) -> None:
+    """Delete a game and its actions. Must run inside a transaction."""
+    connection.execute("DELETE FROM game WHERE id = ?", (game,))
+    connection.execute("DELETE FROM action WHERE game = ?", (game,))
 
 
 def version_of(connection: sqlite3.Connection) -> int:

@@ -1,5 +1,6 @@
 """Every game ever played: begun, gone on with, listed, counted."""
 
+import sqlite3
 import time
 from collections.abc import Callable
 
@@ -8,8 +9,9 @@ from ..engine.game import UNDO_LIMIT, Game
 from ..lean import TYPE_CHECKING
 from .database import Database
 from .kept import Kept
-from .ledger import NEXT_TURN, Row
+from .ledger import Row
 from .log import digest, digest_of_text, followed, recorded
+from .schema import NEXT_TURN, delete_game
 from .summary import (
     SUMMARY_COLUMNS,
     Damaged,
@@ -183,8 +185,7 @@ class Store:
 
     def delete(self, game: int) -> None:
         """Delete a kept game for good: it is neither listed nor counted any more."""
-        self._write("DELETE FROM game WHERE id = ?", game)
-        self._write("DELETE FROM action WHERE game = ?", game)
+        self._change(lambda connection: delete_game(connection, game))
 
     def statistics(self) -> "Statistics":
         """Count all kept games, per game and variant."""
@@ -315,9 +316,12 @@ class Store:
             self._database.later(lambda: self._keep_saving(kept))
 
     def _write(self, sql: str, *values: object) -> bool:
-        """Change something; False if that was not possible, which is noted."""
+        return self._change(lambda connection: connection.execute(sql, values))
+
+    def _change(self, work: Callable[[sqlite3.Connection], object]) -> bool:
+        """Change something, as a whole; False if that was not possible, which is noted."""
         try:
-            self._database.write(lambda connection: connection.execute(sql, values))
+            self._database.write(work)
         except ERRORS as error:
             self._database.failed(error)
             return False

@@ -3,16 +3,12 @@
 import sqlite3
 
 from ..lean import NamedTuple
-from .ledger import NEXT_TURN
+from .schema import GAME, INSERT_ACTION, NEXT_TURN, delete_game, places
 from .transaction import transaction
 
-_STATE = (
-    "code, prefix, variant, started, played, ended, how, actions, digest, score, moves, seconds, "
-    "hints, damaged"
-)
-_VALUES = ", ".join("?" * 14)
-_INSERT = f"INSERT INTO game (id, {_STATE}, turn) VALUES (?, {_VALUES}, {NEXT_TURN})"
-_UPDATE = f"UPDATE game SET ({_STATE}) = ({_VALUES}) WHERE id = ?"
+_INSERT = f"INSERT INTO game (id, {GAME}, turn) VALUES (?, {places(GAME)}, {NEXT_TURN})"
+_UPDATE = f"UPDATE game SET ({GAME}) = ({places(GAME)}) WHERE id = ?"
+_ACTIONS = GAME.split(", ").index("actions")
 _UPDATE_TURN = f"UPDATE game SET turn = {NEXT_TURN} WHERE id = ?"
 
 # What a game was before memory and file went ways of their own; no code if it was not there yet.
@@ -84,18 +80,17 @@ class Unsaved:
             same_game = there is not None and there[0] == game.code
             same_state = there == (game.code, game.actions, game.how)
             state = self._memory.execute(
-                f"SELECT {_STATE} FROM game WHERE id = ?", (game.id,)
+                f"SELECT {GAME} FROM game WHERE id = ?", (game.id,)
             ).fetchone()
             if state is None:
                 if same_state:
-                    file.execute("DELETE FROM game WHERE id = ?", (game.id,))
-                    file.execute("DELETE FROM action WHERE game = ?", (game.id,))
+                    delete_game(file, game.id)
             elif same_state:
                 file.execute(_UPDATE, (*state, game.id))
                 if game.turn != game.turn_now:
                     file.execute(_UPDATE_TURN, (game.id,))
                 self._append(file, game.id, game.id, game.actions)
-            elif not same_game or state[7] > game.actions:
+            elif not same_game or state[_ACTIONS] > game.actions:
                 number = game.id if _in_file(file, game.id) is None else None
                 new = int(file.execute(_INSERT, (number, *state)).lastrowid or 0)
                 self._append(file, game.id, new, 0)
@@ -107,10 +102,7 @@ class Unsaved:
         actions = self._memory.execute(
             "SELECT number, what FROM action WHERE game = ? AND number > ?", (game, written)
         )
-        file.executemany(
-            "INSERT INTO action (game, number, what) VALUES (?, ?, ?)",
-            ((number, *action) for action in actions),
-        )
+        file.executemany(INSERT_ACTION, ((number, *action) for action in actions))
 
 
 def _in_file(file: sqlite3.Connection, game: int) -> tuple[object, ...] | None:

@@ -304,6 +304,23 @@ def test_a_deleted_game_is_gone_and_its_id_never_means_another(path: str) -> Non
     assert store.begin(EASY).id not in (kept.id, other.id)
 
 
+def test_a_game_whose_actions_cannot_be_deleted_stays_as_a_whole(path: str) -> None:
+    store = Store(path)
+    kept = store.begin(EASY)
+    kept.deal()
+    assert kept.id
+    connection = sqlite3.connect(path)
+    connection.execute(
+        "CREATE TRIGGER kept BEFORE DELETE ON action BEGIN SELECT RAISE(ABORT, 'kept'); END"
+    )
+    connection.close()
+    store.delete(kept.id)
+    assert store.take_trouble() is not None
+    (summary,) = Store(path).games()
+    assert (summary.id, summary.moves, summary.damaged) == (kept.id, 1, False)
+    assert on_disk(path, kept.id) == ["D"]
+
+
 def test_a_game_deleted_in_another_window_is_written_again_by_the_next_action(path: str) -> None:
     store = Store(path)
     kept = store.begin(EASY)

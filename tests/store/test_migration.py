@@ -7,7 +7,7 @@ import pytest
 
 from spider_tui.store import files, schema
 from spider_tui.store.files import connect
-from spider_tui.store.schema import MIGRATIONS, VERSION, migrate, version_of
+from spider_tui.store.schema import GAME, MIGRATIONS, VERSION, migrate, version_of
 from spider_tui.store.statistics import Best, Figures
 from spider_tui.store.store import Store
 from spider_tui.store.summary import How
@@ -108,3 +108,10 @@ def test_a_step_that_fails_changes_nothing(version1: str) -> None:
     assert version_of(connection) == schema.VERSION
     columns = [row[1] for row in connection.execute("PRAGMA table_info(game)")]
     assert "note" not in columns
+
+
+def test_every_column_of_a_game_is_listed() -> None:
+    connection = sqlite3.connect(":memory:")
+    migrate(connection)
+    columns = {name for _, name, *_ in connection.execute("PRAGMA table_info(game)")}
+    assert {"id", "turn", *GAME.split(", ")} == columns
