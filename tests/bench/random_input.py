@@ -205,7 +205,8 @@ class Attack:
         for size in LAST_SIZES:
             self._chaos.size = size
             screen = self._calm(size)
-            code = GameCode.parse(screen.display[-1].partition("deal is ")[2].split()[0])
+            said = screen.display[-1].partition("deal is ")[2]
+            code = GameCode.parse(said.split()[0].rstrip(":"))
             candidates = self._kept(code)
             problems: list[list[str]] = [
                 _differences(screen, self._scene(game, size)) for game in candidates
