@@ -28,3 +28,12 @@ def test_a_refused_second_key_ends_the_move() -> None:
     assert sitting.hand.held is None
     press(sitting, "12")
     assert [str(move) for move in moves_of(sitting)] == ["1-2x1"]
+
+
+def test_the_same_key_twice_does_not_call_a_move_impossible_that_two_keys_make() -> None:
+    sitting = sit()
+    put(sitting, position("KH QH | - | -"))
+    words = "K♥ to Q♥ is a whole column: by itself it does not go to an empty one."
+    assert press(sitting, "11") == words
+    press(sitting, "12")
+    assert [str(move) for move in moves_of(sitting)] == ["1-2x2"]
