@@ -310,6 +310,12 @@ def test_the_bad_part_of_a_code_is_named(code: str, words: str) -> None:
         ("", "line 1: the game code is missing, such as SP1-S1C-AAAAAAD"),
         ("# nothing\n", "line 2: the game code is missing, such as SP1-S1C-AAAAAAD"),
         ("FC1-1\n1-2 1-2x0", "line 2: “1-2x0” is no move, such as 3-7x2 or D"),
+        (
+            "617\n1-a",
+            "line 1: no game code: “617” (FreeCell's deal of that number is FC1-617)",
+        ),
+        ("0", "line 1: no game code: “0” (they begin with SP1, KL1, FC1)"),
+        ("2147483648", "line 1: no game code: “2147483648” (they begin with SP1, KL1, FC1)"),
         ("\nFC2-1\n", "line 2: no game code: “FC2-1” (they begin with SP1, KL1, FC1)"),
     ],
 )

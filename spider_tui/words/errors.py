@@ -1,7 +1,7 @@
 """What is wrong with a game code or a record, in one line."""
 
 from ..engine.codes import PREFIX_LETTERS, CodeError, Fault, GameCode
-from ..engine.games import GAMES
+from ..engine.games import FREECELL, GAMES
 from ..engine.records import RecordError
 from ..i18n import _
 from .quotes import quoted
@@ -36,7 +36,11 @@ def code_error(error: CodeError) -> str:
 
 def record_error(error: RecordError) -> str:
     """Say which line of a record cannot be read, and why."""
-    if error.code_error:
+    if error.code_error and (code := _freecell_code(error.code_error.text)):
+        reason = _("no game code: {text} (FreeCell's deal of that number is {code})").format(
+            text=quoted(error.code_error.text), code=code
+        )
+    elif error.code_error:
         reason = code_error(error.code_error)
     elif error.word:
         reason = _("{word} is no move, such as 3-7x2 or D").format(word=quoted(error.word))
@@ -49,6 +53,14 @@ def _example(text: str = "") -> str:
     """Return a code as it should look, of the game a faulty one seems to be of."""
     game = GAMES.get(_prefix(text), next(iter(GAMES.values())))
     return str(GameCode(game.prefix, game.default, game.numbering.first + 3))
+
+
+def _freecell_code(text: str) -> str:
+    """Return the code of the FreeCell deal a number alone means elsewhere; empty for other text."""
+    try:
+        return str(GameCode.parse(f"{FREECELL.prefix}-{text}")) if text.isdecimal() else ""
+    except CodeError:
+        return ""
 
 
 def _prefix(text: str) -> str:
