@@ -27,11 +27,6 @@ class PlayClock:
             return self._played
         return self._played + min(max(0.0, self._now() - self._since), PATIENCE)
 
-    @property
-    def running(self) -> bool:
-        """Whether the time goes on at this moment."""
-        return self._since is not None and self._now() - self._since < PATIENCE
-
     def active(self) -> None:
         """Note a sign of life: a key, a click. A paused clock stays paused."""
         if self._since is not None:

@@ -64,11 +64,6 @@ class Kept:
         return not self._log
 
     @property
-    def hints(self) -> int:
-        """How many hints were asked for."""
-        return self._hints
-
-    @property
     def seconds(self) -> int:
         """Time played, in whole seconds."""
         return int(self.clock.seconds)
@@ -106,12 +101,6 @@ class Kept:
         if refusal is None:
             self._acted(REDO)
         return refusal
-
-    def count_hint(self) -> None:
-        """Count a hint that was shown."""
-        if not self._how:
-            self._hints += 1
-            self.save()
 
     def give_up(self) -> None:
         """End the game as given up, once; a deal that was not touched does not count as a game."""

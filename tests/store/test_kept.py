@@ -168,7 +168,6 @@ def test_a_win_is_recorded_once_and_stays(path: str) -> None:
     assert kept.redo() is not None
     assert kept.play(DEAL) is not None
     kept.give_up()
-    kept.count_hint()
     kept.save()
     again = resumed(store, kept.id)
     assert again.how is How.WON
@@ -332,7 +331,7 @@ def test_a_game_deleted_in_another_window_is_written_again_by_the_next_action(pa
     assert store.take_trouble() is None
 
 
-def test_time_and_hints_are_kept(path: str) -> None:
+def test_the_time_is_kept(path: str) -> None:
     now = 0.0
 
     def clock() -> float:
@@ -342,16 +341,30 @@ def test_time_and_hints_are_kept(path: str) -> None:
     kept = store.begin(EASY)
     now = 12.0
     kept.deal()
-    kept.count_hint()
     now = 20.0
     kept.pause()
     now = 500.0
     store.close()
     again = Store(path, clock).go_on()
     assert again is not None
-    assert (again.seconds, again.hints) == (20, 1)
+    assert again.seconds == 20
     now = 505.0
     assert again.seconds == 25
+
+
+def test_hints_that_were_counted_stay(path: str) -> None:
+    Store(path).begin(EASY).deal()
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.execute("UPDATE game SET hints = 2")
+    connection.close()
+    store = Store(path)
+    again = store.go_on()
+    assert again is not None
+    again.deal()
+    store.close()
+    (summary,) = Store(path).games()
+    assert (summary.moves, summary.hints) == (2, 2)
 
 
 def test_the_time_stands_still_after_the_win(path: str) -> None:
