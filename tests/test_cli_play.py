@@ -96,6 +96,29 @@ def test_options_that_contradict_each_other_are_refused(spider: CommandLine, wor
 
 
 @pytest.mark.parametrize(
+    ("variables", "words", "line"),
+    [
+        ("SPIDER_DAILY SPIDER_NEW", "", "SPIDER_NEW and SPIDER_DAILY do not go together."),
+        (
+            "SPIDER_DEAL SPIDER_NEW",
+            "freecell",
+            "SPIDER_DEAL and SPIDER_NEW do not go together.",
+        ),
+        ("SPIDER_RELAXED", "", "SPIDER_RELAXED wants the number of suits too, such as --suits 4"),
+        ("", "--relaxed", "--relaxed wants the number of suits too, such as --suits 4"),
+        ("", "--classic", "--classic wants the number of suits too, such as --suits 4"),
+        ("SPIDER_SUITS", "--classic --code 617", "--classic and --code do not go together."),
+    ],
+)
+def test_what_contradicts_is_named_as_it_was_given(
+    spider: CommandLine, variables: str, words: str, line: str
+) -> None:
+    for variable in variables.split():
+        spider.monkeypatch.setenv(variable, "1")
+    assert complaint(spider(*words.split())) == line
+
+
+@pytest.mark.parametrize(
     "words",
     [
         "--suits 3",
@@ -220,6 +243,23 @@ def test_a_wrong_value_in_the_environment_is_refused_under_its_name_there(
 ) -> None:
     spider.monkeypatch.setenv(variable, value)
     assert complaint(spider()).startswith(f"Invalid value for {variable}: ")
+
+
+@pytest.mark.parametrize(
+    ("variable", "words"),
+    [
+        ("SPIDER_NEW", ""),
+        ("SPIDER_DAILY", "klondike"),
+        ("SPIDER_RELAXED", "--suits 2"),
+        ("SPIDER_JSON", "stats"),
+    ],
+)
+def test_a_switch_in_the_environment_that_is_neither_on_nor_off_is_told_what_it_may_be(
+    spider: CommandLine, variable: str, words: str
+) -> None:
+    spider.monkeypatch.setenv(variable, "maybe")
+    line = f"Invalid value for {variable}: “maybe” is neither yes nor no: use 1 or 0"
+    assert complaint(spider(*words.split())) == line
 
 
 def test_todays_number_is_the_local_date() -> None:

@@ -40,7 +40,6 @@ MESSAGES = (
     N_("No such command {name!r}."),
     N_("Option {name!r} does not take a value."),
     N_("{value!r} is not a valid {number_type}."),
-    N_("{value!r} is not a valid boolean. Recognized values: {states}"),
 )
 """For the catalogues: what click 8.4 can say here. What another click says else is English."""
 

@@ -68,6 +68,22 @@ def number_of(
     return read
 
 
+class YesNo(click.types.BoolParamType):
+    """What an option without a value takes in the environment, in any case."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> bool:
+        """Return what a text means."""
+        known = self.str_to_bool(value)
+        if known is None:
+            self.fail(
+                _("{text} is neither yes nor no: use 1 or 0").format(text=quoted(value)), param, ctx
+            )
+        return known
+
+
+YES_NO = YesNo()
+
+
 def from_environment(error: click.BadParameter) -> str:
     """Return the environment variable a wrong value stands in, empty if it was typed."""
     ctx, param = error.ctx, error.param
@@ -123,6 +139,7 @@ def which_deal(game: str = "") -> Callable[[AnyCommand], AnyCommand]:
             click.option(
                 "--daily",
                 is_flag=True,
+                type=YES_NO,
                 envvar="SPIDER_DAILY",
                 help=_("Today's deal, the same for everyone."),
             ),
@@ -133,7 +150,13 @@ def which_deal(game: str = "") -> Callable[[AnyCommand], AnyCommand]:
                 envvar="SPIDER_CODE",
                 help=_("Exactly this deal."),
             ),
-            click.option("--new", is_flag=True, envvar="SPIDER_NEW", help=_("A new deal.")),
+            click.option(
+                "--new",
+                is_flag=True,
+                type=YES_NO,
+                envvar="SPIDER_NEW",
+                help=_("A new deal."),
+            ),
         ):
             command = option(command)
         return command
@@ -160,17 +183,19 @@ def settled() -> dict[str, Any]:
 
 def refuse_before(command: str) -> None:
     """Refuse options of a game that stand before the name of a command: they would do nothing."""
-    for name, value in _given(ParameterSource.COMMANDLINE).items():
+    for name in _given(ParameterSource.COMMANDLINE):
         raise click.UsageError(
-            _("{option} does not go with {command}.").format(
-                option=spelled(name, value), command=command
-            )
+            _("{option} does not go with {command}.").format(option=spelled(name), command=command)
         )
 
 
-def spelled(name: str, value: object) -> str:
-    """Return an option as it is typed."""
-    return "--classic" if (name, value) == ("relaxed", False) else f"--{name}"
+def spelled(name: str) -> str:
+    """Return an option of the command that runs as it was given: typed, or as a variable."""
+    ctx = click.get_current_context()
+    option = next(param for param in ctx.command.params if param.name == name)
+    if ctx.get_parameter_source(name) is ParameterSource.ENVIRONMENT:
+        return str(option.envvar)
+    return (option.secondary_opts if ctx.params[name] is False else option.opts)[0]
 
 
 def _given(source: ParameterSource) -> dict[str, Any]:
@@ -191,7 +216,7 @@ def _refuse_contradictions(given: dict[str, Any]) -> None:
             if _contradict(name, other):
                 raise click.UsageError(
                     _("{one} and {other} do not go together.").format(
-                        one=spelled(other, given[other]), other=spelled(name, given[name])
+                        one=spelled(other), other=spelled(name)
                     )
                 )
 

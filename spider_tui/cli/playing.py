@@ -10,6 +10,7 @@ from ..i18n import _
 from ..wanted import Wanted
 from .options import (
     SETTINGS,
+    YES_NO,
     common,
     number_of,
     options,
@@ -50,6 +51,7 @@ from .reading import legal_game, read_record
 @click.option(
     "--relaxed/--classic",
     default=None,
+    type=YES_NO,
     envvar="SPIDER_RELAXED",
     help=_("Whether groups may mix suits; Classic unless told otherwise."),
 )
@@ -127,8 +129,8 @@ def _spider_variant(chosen: dict[str, Any]) -> str:
         return spider_variant(chosen["suits"], RELAXED if chosen.get("relaxed") else CLASSIC)
     if "relaxed" in chosen:
         raise click.UsageError(
-            _("{option} wants the number of suits too: --suits 4 {option}").format(
-                option=spelled("relaxed", chosen["relaxed"])
+            _("{option} wants the number of suits too, such as --suits 4").format(
+                option=spelled("relaxed")
             )
         )
     return ""

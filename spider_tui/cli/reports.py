@@ -14,7 +14,7 @@ from ..streams import CannotRead, complain, out
 from ..words import bars, hints
 from ..words.games import title
 from . import NOT_FOUND
-from .options import SETTINGS, code_of, common, options
+from .options import SETTINGS, YES_NO, code_of, common, options
 from .reading import legal_game, read_record
 
 if TYPE_CHECKING:
@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 NARROWEST, WIDEST = 40, 78
 
 with_json = click.option(
-    "--json", "as_json", is_flag=True, envvar="SPIDER_JSON", help=_("As JSON, for programs.")
+    "--json",
+    "as_json",
+    is_flag=True,
+    type=YES_NO,
+    envvar="SPIDER_JSON",
+    help=_("As JSON, for programs."),
 )
 
 
