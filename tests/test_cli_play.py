@@ -87,6 +87,8 @@ def test_a_record_is_replayed_on_the_screen(spider: CommandLine) -> None:
         "freecell --deal 5 --new",
         "freecell --deal 5 --daily",
         "freecell --deal 5 --code FC1-5",
+        "games --record 1 --json",
+        "games --json --record 0",
     ],
 )
 def test_options_that_contradict_each_other_are_refused(spider: CommandLine, words: str) -> None:

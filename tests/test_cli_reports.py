@@ -187,6 +187,16 @@ def played(spider: CommandLine) -> CommandLine:
     return spider
 
 
+def test_what_is_typed_of_record_and_json_goes_before_the_environment(played: CommandLine) -> None:
+    listed, record = played("games", "--json"), played("games", "--record", "2")
+    played.monkeypatch.setenv("SPIDER_RECORD", "2")
+    assert played("games") == record
+    assert played("games", "--json") == listed
+    played.monkeypatch.setenv("SPIDER_JSON", "1")
+    assert complaint(played("games")) == "SPIDER_RECORD and SPIDER_JSON do not go together."
+    assert played("games", "--record", "2") == record
+
+
 def test_kept_games_are_listed_last_played_first(played: CommandLine) -> None:
     said = played("games")
     assert (said.code, said.err) == (0, "")

@@ -27,6 +27,7 @@ EXCLUSIVE = (
     ("suits", "code"),
     ("relaxed", "code"),
     ("draw", "code"),
+    ("record", "as_json"),
 )
 """Options of which only one at a time has a meaning."""
 

@@ -14,7 +14,7 @@ from ..streams import CannotRead, complain, out
 from ..words import bars, hints
 from ..words.games import title
 from . import NOT_FOUND
-from .options import SETTINGS, YES_NO, code_of, common, options
+from .options import SETTINGS, YES_NO, code_of, common, options, settled
 from .reading import legal_game, read_record
 
 if TYPE_CHECKING:
@@ -76,7 +76,6 @@ def check(record: str, as_json: bool) -> None:
 )
 @click.option(
     "--record",
-    "number",
     type=int,
     metavar="ID",
     envvar="SPIDER_RECORD",
@@ -84,16 +83,17 @@ def check(record: str, as_json: bool) -> None:
 )
 @with_json
 @common
-def games(number: int | None, as_json: bool) -> int:
+def games(**_given: object) -> int:
     """List the kept games."""
     from ..words.kept import summary_cells, summary_titles, table
 
+    chosen = settled()
     store = _store()
-    if number is not None:
-        return _print_record(store, number)
+    if "record" in chosen:
+        return _print_record(store, chosen["record"])
     kept = store.games() if store else []
     _known(store)
-    if as_json:
+    if "as_json" in chosen:
         from .as_json import kept_game
 
         _print_json([kept_game(summary) for summary in kept])
