@@ -8,7 +8,7 @@ from spider_tui import deals
 from spider_tui.engine.codes import GameCode
 from spider_tui.wanted import Options, Wanted
 
-from .commandline import CommandLine, complaint
+from .commandline import CommandLine, complaint, program
 from .engine.data import WIN_FILES
 
 
@@ -189,6 +189,60 @@ def test_common_options_stand_before_or_after_the_command(spider: CommandLine) -
     assert spider.played[-1][1] == Options(lang="vi", look="night", data_dir="here")
     spider("klondike", "--look=ascii", "--lang=en")
     assert spider.played[-1][1] == Options(lang="en", look="ascii")
+
+
+def test_names_may_be_written_in_small_or_capital_letters(spider: CommandLine) -> None:
+    spider("FreeCell", "--look", "FELT", "--lang", "VI")
+    assert spider.played[-1] == (Wanted("FC1"), Options(lang="vi", look="felt"))
+    assert spider("rules", "FreeCell") == spider("rules", "freecell")
+    assert spider("--lang", "TH", "SHOW", "FC1-1").err.startswith("spider: no words in th yet")
+    for name, value in (("SPIDER_LOOK", "Night"), ("SPIDER_LANG", "En")):
+        spider.monkeypatch.setenv(name, value)
+    assert spider("KLONDIKE").code == 0
+    assert spider.played[-1][1] == Options(lang="en", look="night")
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("--look ", "felt night ansi ascii"),
+        ("klondike --look F", "felt"),
+        ("--lang ", "en th vi"),
+        ("--suits ", "1 2 4"),
+        ("klondike --draw ", "1 3"),
+        ("rules ", "spider klondike freecell"),
+        ("rules K", "klondike"),
+        ("k", "klondike"),
+        ("--da", "--daily --data-dir"),
+        ("games --", "--record --json --lang --look --data-dir --version --help"),
+    ],
+)
+def test_the_shell_completes_names_of_commands_options_and_their_values(
+    words: str, offered: str
+) -> None:
+    assert completed(words) == [("plain", word) for word in offered.split()]
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [("check rec", "file"), ("replay rec", "file"), ("games --data-dir rec", "dir")],
+)
+def test_the_shell_itself_completes_files_and_folders(words: str, kind: str) -> None:
+    assert completed(words) == [(kind, "rec")]
+
+
+def completed(words: str) -> list[tuple[str, ...]]:
+    """Return kind and word of all that is offered for the last of some words, in bash."""
+    *before, last = ["spider", *words.split(" ")]
+    said = program(
+        environ={
+            "_SPIDER_COMPLETE": "bash_complete",
+            "COMP_WORDS": " ".join((*before, last)),
+            "COMP_CWORD": str(len(before)),
+        }
+    )
+    assert (said.code, said.err) == (0, "")
+    return [tuple(line.split(",")) for line in said.out.splitlines()]
 
 
 def test_of_a_common_option_given_twice_the_one_after_the_command_counts(

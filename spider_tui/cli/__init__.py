@@ -70,7 +70,7 @@ def language(argv: Sequence[str]) -> str:
     """
     asked = _asked(argv, "--lang") or os.environ.get("SPIDER_LANG")
     if asked:
-        return asked
+        return asked.lower()
     from ..store.paths import paths
     from ..store.settings_file import SettingsFile
 

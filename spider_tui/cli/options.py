@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 import click
 from click.core import ParameterSource
+from click.shell_completion import CompletionItem
 
 from .. import __version__
 from ..deals import named_code
@@ -69,6 +70,18 @@ def number_of(
     return read
 
 
+def one_of(*names: str) -> "click.Choice[str]":
+    """Return the type of a name of a few; small and capital letters are the same."""
+    return click.Choice(names, case_sensitive=False)
+
+
+def complete_as(
+    kind: str,
+) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
+    """Return what has the shell complete a word as it does itself: as a `file` or a `dir`."""
+    return lambda _ctx, _param, begun: [CompletionItem(begun, type=kind)]
+
+
 class YesNo(click.types.BoolParamType):
     """What an option without a value takes in the environment, in any case."""
 
@@ -101,6 +114,7 @@ def common(command: AnyCommand) -> AnyCommand:
         click.option(
             "--data-dir",
             metavar="DIR",
+            shell_complete=complete_as("dir"),
             envvar="SPIDER_DATA_DIR",
             expose_value=False,
             callback=_keep,
@@ -108,15 +122,16 @@ def common(command: AnyCommand) -> AnyCommand:
         ),
         click.option(
             "--look",
+            type=one_of(*LOOKS),
             metavar="NAME",
             envvar="SPIDER_LOOK",
             expose_value=False,
-            callback=_keep_look,
+            callback=_keep,
             help=_("How the table looks: {looks}.").format(looks=", ".join(LOOKS)),
         ),
         click.option(
             "--lang",
-            type=click.Choice(LANGUAGES),
+            type=one_of(*LANGUAGES),
             envvar="SPIDER_LANG",
             expose_value=False,
             callback=_keep,
@@ -233,13 +248,3 @@ def _keep(ctx: click.Context, param: click.Parameter, value: str | None) -> None
     from_environment = ctx.get_parameter_source(name) is ParameterSource.ENVIRONMENT
     if value is not None and not (name in kept and from_environment):
         kept[name] = value
-
-
-def _keep_look(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
-    if value is not None and value not in LOOKS:
-        raise click.BadParameter(
-            _("{look} is none of {looks}.").format(look=quoted(value), looks=", ".join(LOOKS)),
-            ctx,
-            param,
-        )
-    _keep(ctx, param, value)

@@ -12,6 +12,7 @@ from .options import (
     SETTINGS,
     YES_NO,
     common,
+    complete_as,
     number_of,
     options,
     refuse_before,
@@ -22,7 +23,16 @@ from .options import (
 from .reading import legal_game, read_record
 
 
+class Commands(click.Group):
+    """Commands whose names may be written in any case, as those of games often are."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a name."""
+        return super().get_command(ctx, cmd_name.lower())
+
+
 @click.group(
+    cls=Commands,
     invoke_without_command=True,
     context_settings=SETTINGS,
     help=_(
@@ -102,7 +112,7 @@ def freecell(**_given: object) -> int:
 
 
 @spider.command(help=_("Show a record on the screen, step by step, forward and back."))
-@click.argument("record", metavar="RECORD")
+@click.argument("record", metavar="RECORD", shell_complete=complete_as("file"))
 @common
 def replay(record: str) -> int:
     """Replay a record on the screen."""

@@ -14,7 +14,7 @@ from ..streams import CannotRead, complain, out
 from ..words import bars, hints
 from ..words.games import title
 from . import NOT_FOUND
-from .options import SETTINGS, YES_NO, code_of, common, options, settled
+from .options import SETTINGS, YES_NO, code_of, common, complete_as, one_of, options, settled
 from .reading import legal_game, read_record
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def show(code: GameCode, as_json: bool) -> None:
         "first illegal move and the rule it breaks; then the exit code is 1."
     ),
 )
-@click.argument("record", metavar="RECORD")
+@click.argument("record", metavar="RECORD", shell_complete=complete_as("file"))
 @with_json
 @common
 def check(record: str, as_json: bool) -> None:
@@ -131,7 +131,7 @@ def stats(as_json: bool) -> None:
 @click.argument(
     "game",
     metavar="[GAME]",
-    type=click.Choice([game.name for game in GAMES.values()]),
+    type=one_of(*(game.name for game in GAMES.values())),
     default=SPIDER.name,
 )
 @common
