@@ -323,6 +323,22 @@ def test_games_that_cannot_be_written_are_listed_without_a_word(played: CommandL
     assert played("stats").err == ""
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("games", (0, "", "spider: no games are kept yet\n")),
+        ("games --json", (0, "[]\n", "")),
+        ("games --record 1", (1, "", "spider: no kept game has the number 1\n")),
+        ("stats", (0, "", "spider: no games have been played yet\n")),
+        ("stats --json", (0, "[]\n", "")),
+    ],
+)
+def test_that_nothing_is_kept_yet_is_no_error_unless_one_game_was_asked_for(
+    spider: CommandLine, words: str, said: tuple[int, str, str]
+) -> None:
+    assert spider(*words.split()) == said
+
+
 @pytest.mark.parametrize("game", ["spider", "klondike", "freecell"])
 def test_rules_are_printed_within_80_columns(spider: CommandLine, game: str) -> None:
     said = spider("rules", game)

@@ -39,6 +39,18 @@ def test_a_new_deal_is_of_the_kind_played_last() -> None:
     assert (game.code.game, game.code.variant) == ("KL1", "D3")
 
 
+def test_todays_deal_is_of_the_kind_played_last_unless_one_is_named() -> None:
+    store = played(RELAXED, DRAW_THREE)
+    for wanted, kind in (
+        (Wanted(daily=True), ("KL1", "D3")),
+        (Wanted("SP1", "S4C", daily=True), ("SP1", "S4C")),
+    ):
+        kept, game, _words = seat(store, wanted, Settings())
+        assert kept is None
+        assert (game.code.game, game.code.variant) == kind
+        assert game.code.number > 20_000_000
+
+
 def test_a_kind_that_was_asked_for_goes_before_the_one_played_last() -> None:
     store = played(RELAXED, DRAW_THREE)
     assert variant_of(store, Wanted("SP1")) == ("SP1", "S2R")

@@ -157,7 +157,7 @@ def which_deal(game: str = "") -> Callable[[AnyCommand], AnyCommand]:
                 is_flag=True,
                 type=YES_NO,
                 envvar="SPIDER_DAILY",
-                help=_("Today's deal, the same for everyone."),
+                help=_("Today's deal, of the kind played last or of the one named."),
             ),
             click.option(
                 "--code",

@@ -48,8 +48,8 @@ class Commands(click.Group):
         '  eval "$(_SPIDER_COMPLETE=bash_source spider)"\n'
         '  eval "$(_SPIDER_COMPLETE=zsh_source spider)"\n'
         "  _SPIDER_COMPLETE=fish_source spider | source\n\n"
-        "Exit codes: 0; 1 the record has an illegal move, or nothing was found; 2 wrong usage, an "
-        "unreadable file, or no terminal."
+        "Exit codes: 0; 1 the record has an illegal move, or no kept game has the number asked "
+        "for; 2 wrong usage, an unreadable file, or no terminal."
     ),
 )
 @click.option(
