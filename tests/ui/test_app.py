@@ -282,6 +282,22 @@ async def test_a_key_in_the_middle_of_a_drag_ends_it_without_a_move(key: str) ->
         assert all(move.is_deal for move in moves_of(sitting))
 
 
+@pytest.mark.parametrize(
+    ("key", "moves"), [("escape", ["9-5x1"]), ("d", ["9-5x1", "D"]), ("u", [])]
+)
+async def test_a_key_in_the_middle_of_a_drag_also_does_what_it_always_does(
+    key: str, moves: list[str]
+) -> None:
+    async with playing() as (_app, sitting, pilot):
+        await press(pilot, "9", "5")
+        await pilot.mouse_down(Table, offset=cell_of(sitting, 5))
+        await pilot._post_mouse_events([_move()], Table, offset=cell_of(sitting, 9), button=1)
+        assert sitting.hand.held is not None
+        await press(pilot, key)
+        assert sitting.hand.held is None
+        assert [str(move) for move in moves_of(sitting)] == moves
+
+
 async def test_a_resize_in_the_middle_of_a_drag_ends_it_without_a_move() -> None:
     async with playing() as (app, sitting, pilot):
         await pilot.mouse_down(Table, offset=cell_of(sitting, 9))
