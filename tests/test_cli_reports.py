@@ -323,6 +323,24 @@ def test_games_that_cannot_be_written_are_listed_without_a_word(played: CommandL
     assert played("stats").err == ""
 
 
+@pytest.mark.parametrize("words", ["games", "games --json", "games --record 1", "stats"])
+@pytest.mark.parametrize("folder", ["/proc/x", "/proc/x/y", "missing", "~/missing"])
+def test_a_folder_that_was_named_and_is_not_there_is_no_place_without_games(
+    spider: CommandLine, words: str, folder: str
+) -> None:
+    spider.monkeypatch.chdir(spider.home)
+    shown = folder if folder.startswith("/") else "~/missing"
+    said = spider("--data-dir", folder, *words.split())
+    assert complaint(said) == f"there is no folder {shown}"
+    spider.monkeypatch.setenv("SPIDER_DATA_DIR", folder)
+    assert spider(*words.split()) == said
+
+
+def test_a_folder_in_which_nothing_is_kept_is_said_to_be_empty(spider: CommandLine) -> None:
+    said = spider("games", "--data-dir", str(spider.home))
+    assert said == (0, "", "spider: no games are kept yet\n")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -13,6 +13,7 @@ from ..lean import TYPE_CHECKING
 from ..streams import CannotRead, complain, out
 from ..words import bars, hints
 from ..words.games import title
+from ..words.quotes import file_name
 from . import NOT_FOUND
 from .options import SETTINGS, YES_NO, code_of, common, complete_as, one_of, options, settled
 from .reading import legal_game, read_record
@@ -152,13 +153,20 @@ def _store() -> "Store | None":
     """Open the kept games; a damaged file that is set aside for it is told of.
 
     None where there are none yet: who only looks leaves no file behind, and need write none.
+    Raises CannotRead for a folder that was named and is not there: it was hardly meant.
     """
     from ..store.paths import paths
     from ..store.store import Store
     from ..words.troubles import trouble
 
-    path = paths(options().data_dir).database
-    if not path or not _lies_there(path):
+    named = options().data_dir
+    path = paths(named).database
+    if not path:
+        return None
+    if not _lies_there(path):
+        folder = os.path.dirname(path)
+        if named and not os.path.isdir(folder):
+            raise CannotRead(_("there is no folder {path}").format(path=file_name(folder)))
         return None
     store = Store(path)
     while told := store.take_trouble():
