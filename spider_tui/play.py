@@ -112,19 +112,17 @@ def sit_down(house: "House", kept: "Kept", words: str, language: str) -> "Sittin
 
     `language` is the one asked for.
     """
-    from .ui.actions import keymap
     from .ui.sitting import Sitting
     from .words import settings as settings_words
     from .words.places import sentence
 
-    keys, faults = keymap(house.settings.keys)
-    sitting = Sitting(kept, house.settings, keys, house.look, house.trouble)
+    sitting = Sitting(kept, house.settings, house.look, house.trouble)
     lacking = i18n.lacking(language)
     wrong = [
         house.trouble(),
         sentence(f"{lacking}.") if lacking else "",
         settings_words.faults(house.file.faults),
-        *(settings_words.key_fault(*fault) for fault in faults),
+        *(settings_words.key_fault(*fault) for fault in sitting.key_faults),
     ]
     sitting.size = screen_size()
     sitting.say("\n".join(filter(None, wrong)) or words, urgent=any(wrong))

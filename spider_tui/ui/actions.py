@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-from ..engine.games import GAMES
 from ..engine.piles import CELL_LETTERS, HOME, WASTE, Kind, Place, Shape
 from ..i18n import N_
 from ..lean import NamedTuple
@@ -73,10 +72,8 @@ ACTIONS = (
 BY_NAME: Mapping[str, Action] = {action.name: action for action in ACTIONS}
 
 
-WASTE_LETTER = "w"
 DIGITS = frozenset("1234567890")
-LETTERS = frozenset(WASTE_LETTER + CELL_LETTERS)
-"""Keys that name piles: digits in every game, letters where the game has the pile."""
+"""The keys of columns: also of those that a game does not have."""
 
 
 class KeyFault(NamedTuple):
@@ -106,13 +103,18 @@ class Keymap(NamedTuple):
         return tuple(key for key, action in self.actions.items() if action == name)
 
 
-def keymap(overrides: Mapping[str, Iterable[str]]) -> tuple[Keymap, tuple[KeyFault, ...]]:
-    """Build the keymap from the table and the player's own keys, named as key presses name them.
+def keymap(
+    overrides: Mapping[str, Iterable[str]], shape: Shape
+) -> tuple[Keymap, tuple[KeyFault, ...]]:
+    """Build the keymap of a game with these piles from the table and the player's own keys.
 
-    An override replaces all keys of its action, and takes its keys from any other action. Keys
-    of piles stay theirs. What cannot be followed is left out and returned; an action that was to
-    have keys and would get none keeps those of the table.
+    The player's are named as key presses name them. They replace all keys of their action, and
+    are taken from any other action. Digits stay with the columns in every game, the letters of
+    other piles in games that have those. What cannot be followed is left out and returned; an
+    action that was to have keys and would get none keeps those of the table.
     """
+    piles = pile_keys(shape)
+    here = {action.name for action in actions_of(shape)}
     faults = []
     chosen: dict[str, str] = {}
     replaced = set()
@@ -124,7 +126,7 @@ def keymap(overrides: Mapping[str, Iterable[str]]) -> tuple[Keymap, tuple[KeyFau
         wrong = [
             KeyFault(name, key, chosen.get(key, ""))
             for key in keys
-            if _names_pile(key, name) or chosen.get(key, name) != name
+            if key in DIGITS or (key in piles and name in here) or chosen.get(key, name) != name
         ]
         faults += wrong
         if not keys or len(wrong) < len(keys):
@@ -143,16 +145,6 @@ def keymap(overrides: Mapping[str, Iterable[str]]) -> tuple[Keymap, tuple[KeyFau
     return Keymap({**mapping, **chosen}), tuple(faults)
 
 
-def _names_pile(key: str, action: str) -> bool:
-    """Tell whether a key is that of a pile in a game which has the action too."""
-    if key in DIGITS:
-        return True
-    if key not in LETTERS:
-        return False
-    shapes = (game.variants[game.default].shape for game in GAMES.values())
-    return any(key in pile_keys(shape) and BY_NAME[action] in actions_of(shape) for shape in shapes)
-
-
 def actions_of(shape: Shape) -> tuple[Action, ...]:
     """List the actions that mean something in a game with these piles."""
     there = {place.kind for place in pile_keys(shape).values()}
@@ -167,7 +159,7 @@ def pile_keys(shape: Shape) -> dict[str, Place]:
         str(number % 10): Place(Kind.COLUMN, number - 1) for number in range(1, shape.columns + 1)
     }
     if shape.waste:
-        keys[WASTE_LETTER] = WASTE
+        keys["w"] = WASTE
     keys |= {CELL_LETTERS[index]: Place(Kind.CELL, index) for index in range(shape.cells)}
     # Where runs leave by themselves nothing is put on a foundation, and 0 is the tenth column.
     if shape.foundations and "0" not in keys:

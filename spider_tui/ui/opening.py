@@ -46,7 +46,8 @@ def keys_of(settings: "Settings", code: GameCode) -> Keys:
     # Only where somebody has keys of their own is the table of actions needed this early.
     from .actions import keymap, shown_keys
 
-    return shown_keys(keymap(settings.keys)[0], rules_of(code).shape)
+    shape = rules_of(code).shape
+    return shown_keys(keymap(settings.keys, shape)[0], shape)
 
 
 def undo_limit(settings: "Settings") -> int | None:

@@ -25,7 +25,7 @@ from ..store.summary import How
 from ..words import describe, hints, refusals
 from ..words.found import found
 from ..words.keys import at_end
-from .actions import Keymap, pile_keys, shown_keys
+from .actions import keymap, pile_keys, shown_keys
 from .hand import Hand
 from .line import Line
 from .marks import changes
@@ -72,7 +72,6 @@ class Sitting:
         self,
         kept: Kept,
         settings: Settings,
-        keymap: Keymap,
         look: Look,
         trouble: Callable[[], str] = str,
     ) -> None:
@@ -80,7 +79,6 @@ class Sitting:
         self.outside: Outside | None = None
         self._trouble = trouble
         self.settings = settings
-        self.keymap = keymap
         self.look = look
         self.size = (80, 24)
         self._question: Callable[[str], bool] | None = None
@@ -106,6 +104,7 @@ class Sitting:
         self.kept = kept
         self.hand = Hand(self, FIRST_CURSOR)
         self._piles = pile_keys(self.rules.shape)
+        self.keymap, self.key_faults = keymap(self.settings.keys, self.rules.shape)
         self._keys = shown_keys(self.keymap, self.rules.shape)
         self._fresh: frozenset[tuple[Place, int]] = frozenset()
         self._found = 0

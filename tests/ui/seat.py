@@ -10,7 +10,6 @@ from spider_tui.engine.position import Position
 from spider_tui.store.settings import Settings
 from spider_tui.store.settings_file import SettingsFile
 from spider_tui.store.store import Store
-from spider_tui.ui.actions import keymap
 from spider_tui.ui.house import House
 from spider_tui.ui.sitting import Sitting
 
@@ -51,8 +50,7 @@ def sit(
 ) -> Sitting:
     """Sit down at a new deal."""
     place = at or house(settings)
-    keys, _faults = keymap(settings.keys)
-    sitting = Sitting(place.begin(code), settings, keys, place.look, place.trouble)
+    sitting = Sitting(place.begin(code), settings, place.look, place.trouble)
     sitting.size = size
     return sitting
 

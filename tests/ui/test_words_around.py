@@ -37,7 +37,7 @@ def press(sitting: Sitting, *keys: str) -> str:
 
 def test_without_own_keys_words_name_the_first_key_of_the_table_of_actions() -> None:
     shape = sit().rules.shape
-    assert keys_of(Settings(), DEAL_3) == Keys() == shown_keys(keymap({})[0], shape)
+    assert keys_of(Settings(), DEAL_3) == Keys() == shown_keys(keymap({}, shape)[0], shape)
     assert {action.name for action in ACTIONS} >= set(Keys._fields)
 
 
