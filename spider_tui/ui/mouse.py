@@ -78,7 +78,8 @@ class Mouse:
         self._press: Press | None = None
         self._dragging = False
         self._last_click: tuple[Hit, float] | None = None
-        self._quiet_until = 0.0
+        self._quiet: tuple[Point, float] | None = None
+        """Where, and until when, a click is taken for one too many of a double click."""
 
     @property
     def dragging(self) -> bool:
@@ -104,10 +105,10 @@ class Mouse:
             # Whether it is a double click or a drag is known only at the release.
             self._press = Press(hit, at, DoubleClicked(hit))
             # Then the card is gone from under the pointer: a third click must not act on the next.
-            self._quiet_until = now + double
+            self._quiet = at, now + double
         else:
             self._press = Press(hit, at, Clicked(hit))
-            if now >= self._quiet_until:
+            if not self._is_quiet(at, now):
                 self._last_click = (hit, now)
         return [Pressed(hit)]
 
@@ -121,7 +122,7 @@ class Mouse:
             return [Dragged(at)]
         if self._on_card(at, hit):
             return []
-        self._dragging, self._last_click, self._quiet_until = True, None, 0.0
+        self._dragging, self._last_click, self._quiet = True, None, None
         return [DragStarted(self._press.hit, self._press.at, at)]
 
     def up(self, at: Point, hit: Hit | None) -> list[Gesture]:
@@ -141,6 +142,13 @@ class Mouse:
         broken = self._dragging
         self._press, self._dragging, self._last_click = None, False, None
         return [Broken()] if broken else []
+
+    def _is_quiet(self, at: Point, now: float) -> bool:
+        if self._quiet is None:
+            return False
+        there, until = self._quiet
+        # A row higher or lower is another card, which the player means.
+        return now < until and at.y == there.y and abs(at.x - there.x) <= DRIFT
 
     def _on_card(self, at: Point, hit: Hit | None) -> bool:
         press = self._press

@@ -85,6 +85,15 @@ def test_a_third_click_does_not_act_on_the_card_that_slid_under_the_pointer() ->
     assert click(mouse, AT, TEN, 0.6) == [Pressed(TEN), Clicked(TEN)]
 
 
+def test_a_double_click_right_after_one_on_another_card_counts() -> None:
+    for at, other in ((FAR, ELSEWHERE), (Point(20, 7), TEN)):
+        mouse = Mouse()
+        click(mouse, AT, NINE, 0.0)
+        click(mouse, AT, NINE, 0.1)
+        assert click(mouse, at, other, 0.2) == [Pressed(other), Clicked(other)]
+        assert click(mouse, at, other, 0.3) == [Pressed(other), DoubleClicked(other)]
+
+
 def test_left_then_middle_is_no_double_click() -> None:
     mouse = Mouse()
     click(mouse, AT, NINE, 0.0)
