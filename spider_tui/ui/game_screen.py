@@ -3,11 +3,10 @@
 from typing import Any
 
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.geometry import Region
-from textual.messages import Prompt
-from textual.screen import HoverWidgets, Screen
+from textual.screen import HoverWidgets, ModalScreen, Screen
 from textual.widget import Widget
 
 from ..draw.looks import Look
@@ -20,6 +19,7 @@ from .piles import Pile
 from .sitting import Sitting
 from .table import Clock, Table
 from .theme import theme_of
+from .typed_ahead import unhandled, waiting
 
 if TYPE_CHECKING:
     from .app import SpiderApp
@@ -61,6 +61,12 @@ class TableApp(TerminalApp[int]):
     ESCAPE_TO_MINIMIZE = False
     CSS = "Screen { background: transparent; }"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._ahead: list[events.Key] = []
+        """Keys typed before the dialog `_ahead_of` was there."""
+        self._ahead_of: Screen[Any] | None = None
+
     async def on_event(self, event: events.Event) -> None:
         """Give keys to the table also where nothing has the focus and Textual would drop them."""
         if isinstance(event, events.Key) and isinstance(self.screen, TableScreen):
@@ -73,7 +79,40 @@ class TableApp(TerminalApp[int]):
             if self.focused is None:
                 self.screen.table.post_message(event)
                 return
+        elif isinstance(event, events.Key) and await self._acted_on(event):
+            return
         await super().on_event(event)
+
+    async def _acted_on(self, event: events.Key) -> bool:
+        """Let a dialog act on a key at once if nothing comes before it; tell whether it did.
+
+        Textual queues a key for the widget that has the focus when the key is read; those typed
+        after a key that gives the focus to another would still go to the first. And what is typed
+        before a dialog is there waits for it.
+        """
+        screen, focused = self.screen, self.focused
+        if event.is_forwarded or not isinstance(screen, ModalScreen):
+            return False
+        if self._ahead and self._ahead_of is not screen:
+            await self._catch_up()
+        if self._ahead or not screen.is_mounted:
+            if not self._ahead:
+                self._ahead_of = screen
+                screen.call_later(self.call_later, self._catch_up)
+            self._ahead.append(event)
+            return True
+        if any(isinstance(message, events.Key | events.Paste) for message in waiting(screen)) or (
+            focused is not None and focused.check_consume_key(event.key, event.character)
+        ):
+            return False
+        self.app_focus = True
+        return await self._check_bindings(event.key)
+
+    async def _catch_up(self) -> None:
+        """Do what was typed before a dialog was there."""
+        ahead, self._ahead = self._ahead, []
+        for event in ahead:
+            await self.on_event(event)
 
     def wear(self, look: Look) -> None:
         """Show dialogs in the colours and the characters of a look."""
@@ -101,23 +140,6 @@ class TableApp(TerminalApp[int]):
         for event in late:
             self.post_message(event)
         return left
-
-
-def unhandled(screen: Screen[Any]) -> list[events.Key]:
-    """Take the keys that wait in a screen, in the order they were typed."""
-    path = [screen, *reversed(screen.focused.ancestors_with_self)] if screen.focused else [screen]
-    keys: list[events.Key] = []
-    for node in dict.fromkeys(path):
-        # Where this private queue is no more, keys typed ahead are lost as they are in Textual.
-        queue = getattr(node, "_message_queue", None)
-        if queue is None or isinstance(node, App):
-            continue
-        for message in [queue.get_nowait() for _ in range(queue.qsize())]:
-            if isinstance(message, events.Key):
-                keys.append(events.Key(message.key, message.character))
-                message = Prompt()  # who waits for the queue has been told of a message already
-            queue.put_nowait(message)
-    return keys
 
 
 class GameScreen(TableScreen):

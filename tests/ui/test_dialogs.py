@@ -460,3 +460,31 @@ async def test_a_replay_has_no_cursor_and_lists_its_keys() -> None:
             await press(pilot, "escape")
         await press(pilot, "right")
         assert replay.step == 2
+
+
+@pytest.mark.parametrize(
+    "code", ["sp1-s4c-advxtiv", "SP1-S2R-7777777", "kl1 d3 nnnnttn", "fc1-617", "KL1-D1-AAAAAAD"]
+)
+@pytest.mark.parametrize("current", ["SP1-S4C-AAAAAAD", "FC1-617"])
+async def test_a_code_typed_in_one_burst_is_dealt_wherever_the_focus_is(
+    code: str, current: str
+) -> None:
+    async with playing(code=GameCode.parse(current)) as (app, sitting, pilot):
+        await press(pilot, "n")
+        for character in code:
+            app.post_message(events.Key(character, character))
+        app.post_message(events.Key("enter", "\r"))
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is app.game_screen
+        assert sitting.code == GameCode.parse(code)
+
+
+async def test_keys_typed_at_once_choose_what_they_choose_one_by_one() -> None:
+    async with playing(code=GameCode.parse("KL1-D3-AAAAAAD")) as (app, sitting, pilot):
+        for key in ("n", "up", "right", "t"):
+            app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is app.game_screen
+        assert sitting.code.game == "FC1"

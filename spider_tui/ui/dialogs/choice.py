@@ -1,13 +1,12 @@
 """Choices of which one is chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import BindingType
-from textual.message import Message
 from textual.widget import Widget
 
 from ...lean import NamedTuple
@@ -41,22 +40,19 @@ class Choice(Widget, can_focus=True):
     Choice:focus { background: $box-focus; }
     """
 
-    class Changed(Message):
-        """Another option was chosen."""
-
-        def __init__(self, choice: "Choice") -> None:
-            super().__init__()
-            self.choice = choice
-
-        @property
-        def control(self) -> "Choice":
-            """The line that changed."""
-            return self.choice
-
     def __init__(
-        self, label: str, options: Sequence[Option], value: str, *, label_width: int, id: str
+        self,
+        label: str,
+        options: Sequence[Option],
+        value: str,
+        changed: Callable[[], None],
+        *,
+        label_width: int,
+        id: str,
     ) -> None:
+        """`changed` is called at once when another option is chosen: no key comes in between."""
         super().__init__(id=id)
+        self._changed = changed
         self._label = label
         self._label_width = label_width
         self._options = tuple(options)
@@ -134,7 +130,7 @@ class Choice(Widget, can_focus=True):
         if index != self._chosen:
             self._chosen = index
             self.refresh()
-            self.post_message(self.Changed(self))
+            self._changed()
 
     def _index(self, value: str) -> int:
         values = [option.value for option in self._options]

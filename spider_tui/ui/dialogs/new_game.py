@@ -27,6 +27,9 @@ LEVEL = 2
 
 LABEL = 8
 
+FIRST_LETTERS = {letter for prefix in GAMES for letter in (prefix[0].lower(), prefix[0].upper())}
+"""What a code begins with."""
+
 FAMOUS = 11982
 """The deal of Microsoft's first 32,000 that nobody wins."""
 
@@ -41,6 +44,17 @@ class CodeInput(Input):
     ]
 
 
+class Line(Choice, inherit_bindings=False):
+    """A line of the dialog; letters are none of its keys, as a code may begin with them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left", "step(-1)", ""),
+        ("right,space", "step(1)", ""),
+        ("up", "app.focus_previous", ""),
+        ("down,enter", "app.focus_next", ""),
+    ]
+
+
 class NewGameDialog(Dialog[GameCode]):
     """Chooses a deal; nothing happens to the old game, which is kept."""
 
@@ -48,6 +62,7 @@ class NewGameDialog(Dialog[GameCode]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("n", "deal", ""),
         ("t", "daily", ""),
+        *((letter, f"begin('{letter}')", "") for letter in FIRST_LETTERS),
         *((str(digit), f"digit({digit})", "") for digit in range(10)),
     ]
     DEFAULT_CSS = """
@@ -69,13 +84,16 @@ class NewGameDialog(Dialog[GameCode]):
         games = [Option(game.prefix, game_name(game.name)) for game in GAMES.values()]
         none = [Option("", "")]
         # Held here, not looked up: a dialog may be closed before what it shows is there.
-        self._games = Choice(_("Game"), games, current.game, label_width=LABEL, id="game")
-        self._level = Choice(_("Level"), none, "", label_width=LABEL, id="level")
-        self._rule = Choice(_("Rules"), none, "", label_width=LABEL, id="rule")
+        self._games = Line(
+            _("Game"), games, current.game, self._game_changed, label_width=LABEL, id="game"
+        )
+        self._level = Line(_("Level"), none, "", self._level_changed, label_width=LABEL, id="level")
+        self._rule = Line(_("Rules"), none, "", lambda: None, label_width=LABEL, id="rule")
         self._code_label = Words("", id="code-label")
         self._code = CodeInput(id="code", max_length=400, select_on_focus=False)
         self._code.cursor_blink = False
         self._error = Words("", id="error")
+        self._offer_levels(current.variant)
 
     def body(self) -> Iterable[Widget]:
         """Offer what the registry of games holds."""
@@ -93,9 +111,9 @@ class NewGameDialog(Dialog[GameCode]):
 
     def on_mount(self) -> None:
         """Start at the current variant, on a line where Enter only goes on to the next."""
-        self._offer_levels(self._current.variant)
         self._mark_code()
-        (self._level if self._level.display else self._games).focus()
+        if self.focused is not self._code:  # where a code is being typed already
+            self.set_focus(self._level if self._level.display else self._games)
 
     @property
     def _game(self) -> str:
@@ -137,11 +155,9 @@ class NewGameDialog(Dialog[GameCode]):
         variants = [name for name in GAMES[self._game].variants if name[:LEVEL] == level]
         return [Option(name[LEVEL:], variant_names(name)[-1] if name else "") for name in variants]
 
-    @on(Choice.Changed, "#game")
     def _game_changed(self) -> None:
         self._offer_levels(GAMES[self._game].default)
 
-    @on(Choice.Changed, "#level")
     def _level_changed(self) -> None:
         self._offer_rules(self._rule.value)
 
@@ -164,7 +180,7 @@ class NewGameDialog(Dialog[GameCode]):
         code = self._code
         code.value = " ".join(event.text.split())[: code.max_length]
         code.cursor_position = len(code.value)
-        code.focus()
+        self.set_focus(code)
 
     @on(Press.Pressed)
     def _pressed(self, message: Press.Pressed) -> None:
@@ -179,14 +195,18 @@ class NewGameDialog(Dialog[GameCode]):
     def action_digit(self, digit: int) -> None:
         """Choose a level by the digit in its name: 4 for four suits. Else begin a deal number."""
         if not self._level.display:
-            self._code.insert_text_at_cursor(str(digit))
-            self._code.focus()
+            self.action_begin(str(digit))
             return
         for name in GAMES[self._game].variants:
             if name[1:LEVEL] == str(digit):
                 self._offer_levels(name[:LEVEL] + self._rule.value)
-                self._level.focus()
+                self.set_focus(self._level)
                 return
+
+    def action_begin(self, character: str) -> None:
+        """Begin to type a code, or go on with it."""
+        self._code.insert_text_at_cursor(character)
+        self.set_focus(self._code)
 
     def action_deal(self) -> None:
         """Deal the code that was typed, or any deal of the chosen variant."""
