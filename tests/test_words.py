@@ -11,6 +11,7 @@ from spider_tui.words.bars import clock, figures, foundations_label, stock_label
 from spider_tui.words.cards import LETTERS, any_of_rank, card_name, card_names, spoken_name
 from spider_tui.words.describe import describe_pile, describe_table
 from spider_tui.words.errors import code_error, record_error
+from spider_tui.words.found import found
 from spider_tui.words.games import difficulty, game_name, title, variant_names
 from spider_tui.words.hints import status_hint
 from spider_tui.words.places import columns_named, place_name
@@ -135,6 +136,23 @@ def test_spiders_table_in_words() -> None:
         "2 runs removed: hearts, spades.",
         "Score 642, 58 moves.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("rank", "words"),
+    [
+        (1, "An Ace lies face up in free cell a."),
+        (2, "2s lie face up in columns 1, 2 and 4."),
+        (8, "An 8 lies face up in column 1."),
+        (9, "9s lie face up in column 2, free cell b."),
+        (10, "10s lie face up in column 3."),
+        (12, "A Queen lies face up in column 2."),
+        (13, "No Kings lie face up."),
+    ],
+)
+def test_where_cards_of_a_rank_lie(rank: int, words: str) -> None:
+    table = position("8S 2H | QD 9D 2C | TD TS | 2D ; cells AH | 9H ; foundations 2S", "FC", "away")
+    assert found(table, rules_of(GameCode.parse("FC1-1")).shape, rank) == words
 
 
 def test_klondikes_table_in_words() -> None:

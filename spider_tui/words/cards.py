@@ -42,6 +42,26 @@ def any_of_rank(rank: int) -> str:
     return names[rank - 1]
 
 
+def all_of_rank(rank: int) -> str:
+    """Return the cards of a rank as a sentence names several: `Aces`, `8s`, `Kings`."""
+    names = (
+        _("Aces"),
+        _("2s"),
+        _("3s"),
+        _("4s"),
+        _("5s"),
+        _("6s"),
+        _("7s"),
+        _("8s"),
+        _("9s"),
+        _("10s"),
+        _("Jacks"),
+        _("Queens"),
+        _("Kings"),
+    )
+    return names[rank - 1]
+
+
 def rank_name(rank: int) -> str:
     """Return a rank as it is spoken, `ace` to `king`."""
     names = (
