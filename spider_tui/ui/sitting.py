@@ -85,10 +85,10 @@ class Sitting:
         self._commands: dict[str, Callable[[], None]] = {
             "lift": self._lift,
             "put_back": self._put_back,
-            "deal": lambda: self._say_if(self._act(lambda: self.kept.play(DEAL))),
+            "deal": lambda: self._say_limit(self._act(lambda: self.kept.play(DEAL))),
             "finish": self._finish,
-            "undo": lambda: self._say_if(self._act(self.kept.undo)),
-            "redo": lambda: self._say_if(self._act(self.kept.redo)),
+            "undo": lambda: self._say_limit(self._act(self.kept.undo)),
+            "redo": lambda: self._say_limit(self._act(self.kept.redo)),
             "restart": lambda: self._begin(self.code),
             "next_deal": lambda: self._begin(self.code.next),
             "previous_deal": lambda: self._begin(self.code.previous),
@@ -147,7 +147,8 @@ class Sitting:
     def play(self, move: Move) -> bool:
         """Play a move or say why not; tell whether it was played."""
         refusal = self._act(lambda: self.kept.play(move))
-        self._say_if(refusal)
+        if refusal is not None:
+            self.refuse(refusal)
         return refusal is None
 
     def refuse(self, refusal: Refusal) -> None:
@@ -255,9 +256,10 @@ class Sitting:
             words = _("That is not possible.")
         self._line.answer(words, urgent=True)
 
-    def _say_if(self, refusal: Refusal | None) -> None:
+    def _say_limit(self, refusal: Refusal | None) -> None:
+        """Say why nothing is undone, redone or dealt: no rule about cards, so it is always said."""
         if refusal is not None:
-            self.refuse(refusal)
+            self._line.answer(refusals.refusal(refusal, self.look.suits), urgent=True)
 
     def _lift(self) -> None:
         if self.hand.cursor.place == STOCK and self.hand.held is None:

@@ -172,3 +172,13 @@ def test_the_stock_says_how_many_deals_are_left_on_a_big_screen() -> None:
     assert sitting.scene().bar.stock_left == "no deals left"
     assert sit(KLONDIKE).scene().bar.stock_left == "24 cards"
     assert sit(FREECELL).scene().bar.stock_left == ""
+
+
+def test_why_nothing_is_undone_redone_or_dealt_is_said_also_without_words_about_rules() -> None:
+    sitting = sit(settings=Settings(interactive_rules=False))
+    assert press(sitting, "u") == "There is nothing to undo."
+    assert press(sitting, "r") == "There is nothing to redo."
+    assert press(sitting, "1", "2") == "That is not possible."
+    assert press(sitting, *"ddddd", "d") == "The stock is empty: no deals are left."
+    put(sitting, position("KS-AS | KH-AH | -"))
+    assert "before a deal" in press(sitting, "d")
