@@ -14,6 +14,7 @@ from .sitting import Sitting
 from .table import Clock
 
 if TYPE_CHECKING:
+    from ..store.kept import Kept
     from ..store.settings import Settings
     from .dialogs.kept_games import Chosen
 
@@ -63,6 +64,14 @@ class SpiderApp(TableApp):
         words = welcome_again if code == self.sitting.code else welcome
         self.sitting.sit_down(self.house.begin(code), words(code, shown))
         self.game_screen.show()
+
+    def go_to(self, code: GameCode) -> None:
+        """Go on with the unfinished game of a deal, or start one."""
+        kept = self.house.go_on(code)
+        if kept is None:
+            self.begin(code)
+        else:
+            self._take_up(kept)
 
     def won(self) -> None:
         """Show the win."""
@@ -117,15 +126,19 @@ class SpiderApp(TableApp):
             case "resume":
                 kept = self.house.resume(chosen.game.id)
                 if kept is not None:
-                    shown = keys_of(self.house.settings, kept.code)
-                    self.sitting.sit_down(kept, welcome_back(kept, shown))
+                    self._take_up(kept)
                 else:
                     # Something happened to it after it was listed.
                     words = _("This game is damaged: it cannot be followed.")
                     self.sitting.say(words, urgent=True)
-                self.game_screen.show()
+                    self.game_screen.show()
             case "replay":
                 self._replay(chosen.game.id)
+
+    def _take_up(self, kept: "Kept") -> None:
+        shown = keys_of(self.house.settings, kept.code)
+        self.sitting.sit_down(kept, welcome_back(kept, shown))
+        self.game_screen.show()
 
     def _replay(self, game: int) -> None:
         from .replay import Replay

@@ -49,6 +49,10 @@ class House:
         """Deal a new game."""
         return self.store.begin(code, self.undo_limit)
 
+    def go_on(self, code: GameCode) -> Kept | None:
+        """Take up the unfinished game of a deal, None if there is none."""
+        return self.store.go_on(code=code, undo_limit=self.undo_limit)
+
     def resume(self, game: int) -> Kept | None:
         """Take up a kept game, None if it cannot be followed."""
         kept = self.store.resume(game, self.undo_limit)

@@ -46,6 +46,10 @@ class Outside(Protocol):
         """Start a new game of a deal."""
         ...
 
+    def go_to(self, code: GameCode) -> None:
+        """Go on with the unfinished game of a deal, or start one."""
+        ...
+
     def won(self) -> None:
         """The last move won the game."""
         ...
@@ -90,8 +94,8 @@ class Sitting:
             "undo": lambda: self._say_limit(self._act(self.kept.undo)),
             "redo": lambda: self._say_limit(self._act(self.kept.redo)),
             "restart": lambda: self._begin(self.code),
-            "next_deal": lambda: self._begin(self.code.next),
-            "previous_deal": lambda: self._begin(self.code.previous),
+            "next_deal": lambda: self._go_to(self.code.next),
+            "previous_deal": lambda: self._go_to(self.code.previous),
             "code": self._show_code,
             "find": self._ask_rank,
             "describe": self._describe_column,
@@ -287,6 +291,10 @@ class Sitting:
     def _begin(self, code: GameCode) -> None:
         if self.outside is not None:
             self.outside.begin(code)
+
+    def _go_to(self, code: GameCode) -> None:
+        if self.outside is not None:
+            self.outside.go_to(code)
 
     def _show_code(self) -> None:
         self.say(_("This deal is {code}: sent to the terminal's clipboard.").format(code=self.code))

@@ -536,6 +536,28 @@ async def test_next_and_previous_deal() -> None:
         assert str(sitting.code) == "SP1-S4C-AAAAAAC"
 
 
+async def test_back_at_a_deal_its_unfinished_game_goes_on() -> None:
+    async with playing() as (app, sitting, pilot):
+        await press(pilot, "9", "5", "right_square_bracket")
+        assert message(sitting).startswith("New deal SP1-S4C-AAAAAAE:")
+        await press(pilot, "left_square_bracket")
+        assert message(sitting).startswith("Going on with SP1-S4C-AAAAAAD.")
+        assert [str(move) for move in moves_of(sitting)] == ["9-5x1"]
+        shown(app)
+        await press(pilot, "R")
+        assert message(sitting).startswith("SP1-S4C-AAAAAAD from the start:")
+        assert moves_of(sitting) == ()
+        assert [game.moves for game in app.house.games()] == [1]
+
+
+async def test_a_deal_that_was_won_begins_anew_when_it_comes_again() -> None:
+    async with playing() as (_app, sitting, pilot):
+        put(sitting, Position.parse(LAST_MOVE + " ; score 900 ; moves 100"))
+        await press(pilot, "2", "1", "escape", "right_square_bracket", "left_square_bracket")
+        assert message(sitting).startswith("New deal SP1-S4C-AAAAAAD:")
+        assert (moves_of(sitting), sitting.kept.how) == ((), None)
+
+
 async def test_a_kept_game_goes_on_with_its_undo() -> None:
     async with playing() as (_app, sitting, pilot):
         await press(pilot, "9", "5", "right_square_bracket", "d")
