@@ -29,7 +29,7 @@ from .actions import keymap, pile_keys, shown_keys
 from .hand import Hand
 from .line import Line
 from .marks import changes
-from .mouse import Clicked, DoubleClicked, Gesture, Pressed
+from .mouse import Broken, Clicked, DoubleClicked, Gesture, Pressed
 from .opening import FIRST_CURSOR, bar
 
 TRAVELS: tuple[Direction, ...] = ("left", "right", "up", "down", "first", "last")
@@ -186,7 +186,7 @@ class Sitting:
 
     def press_key(self, key: str, character: str | None) -> bool:
         """Act on a key; tell whether it means anything."""
-        self.kept.clock.active()
+        self.kept.go_on()
         question, self._question = self._question, None
         name = self.keymap.action(key, character)
         place = self._piles.get(character or key)
@@ -210,7 +210,9 @@ class Sitting:
 
     def gestures(self, gestures: list[Gesture]) -> None:
         """Act on what the mouse did."""
-        self.kept.clock.active()
+        if any(not isinstance(gesture, Broken) for gesture in gestures):
+            # Whoever acts has the focus; a drag also breaks because the focus is lost.
+            self.kept.go_on()
         self._question = None
         for gesture in gestures:
             # What is said when a drag begins stands until the next press.

@@ -237,6 +237,44 @@ async def test_a_drag_right_after_a_click_on_the_card_goes_where_it_is_dropped()
         shown(app)
 
 
+@pytest.mark.parametrize("action", ["key", "undo", "click", "drag"])
+async def test_time_runs_again_with_the_first_key_or_click_after_a_lost_focus(action: str) -> None:
+    async with playing() as (app, sitting, pilot):
+        ticks = sitting.kept.clock._now
+        assert isinstance(ticks, Clock)
+        await press(pilot, "9", "5")
+        app.post_message(events.AppBlur())
+        await pilot.pause()
+        ticks.now += 30
+        assert sitting.kept.seconds == 0
+        match action:
+            case "key":
+                await press(pilot, "left")
+            case "undo":
+                await press(pilot, "u")
+            case "click":
+                await pilot.click(Table, offset=cell_of(sitting, 9))
+            case _:
+                await drag(pilot, cell_of(sitting, 9), cell_of(sitting, 1))
+        ticks.now += 7
+        assert sitting.kept.seconds == 7
+
+
+async def test_time_stops_where_the_focus_is_lost_in_mid_drag() -> None:
+    async with playing() as (app, sitting, pilot):
+        ticks = sitting.kept.clock._now
+        assert isinstance(ticks, Clock)
+        await pilot.mouse_down(Table, offset=cell_of(sitting, 9))
+        await pilot._post_mouse_events([_move()], Table, offset=(40, 12), button=1)
+        assert app.game_screen.table.dragging
+        app.post_message(events.AppBlur())
+        app.game_screen.table.post_message(events.Blur())
+        await pilot.pause()
+        assert not app.game_screen.table.dragging
+        ticks.now += 30
+        assert sitting.kept.seconds == 0
+
+
 async def test_two_slow_clicks_move_nothing() -> None:
     async with playing() as (app, sitting, pilot):
         clock = app.game_screen.table._clock
