@@ -234,18 +234,24 @@ class Sitting:
         elif name in self._commands:
             self._commands[name]()
         elif self.outside is not None:
-            self.hand.put_back()
+            # Nothing of that touches a card: what is lifted stays so.
             self.outside.command(name)
 
     def _act(self, action: Callable[[], Refusal | None]) -> Refusal | None:
-        """Do something to the game, mark what changed, and let go of everything held."""
-        self.hand.put_back()
+        """Do something to the game, mark what changed, and let go of everything held.
+
+        Where nothing can be done, what is held stays so.
+        """
         if self.kept.how is not None:
+            self.hand.put_back()
             self._line.answer(self._ended(self.kept.how), urgent=True)
             return None
-        before = self.position
+        before, held = self.position, self.hand.held
         refusal = action()
         if refusal is None:
+            if held is not None and held.place != HOME:
+                cards = before.pile(held.place).up[-held.count :]
+                self._line.answer(refusals.put_back_first(cards, self.look.suits))
             trouble = self._trouble()
             if trouble:
                 self.say(trouble, urgent=True)
@@ -304,7 +310,6 @@ class Sitting:
             self.outside.copy(str(self.code))
 
     def _ask_rank(self) -> None:
-        self.hand.put_back()
         self.say(_("Find which rank? A 2 3 4 5 6 7 8 9 10 J Q K (0 finds tens too)"))
         self._question = self._find
 

@@ -31,6 +31,12 @@ def missed(cards: Sequence[Card], place: Place, suits: str = SIGNS) -> str:
     return with_suits(words.format(cards=card_names(cards), place=place_name(place)), suits)
 
 
+def put_back_first(cards: Sequence[Card], suits: str = SIGNS) -> str:
+    """Say that lifted cards were put back by an action that is about others."""
+    words = ngettext("{cards} was put back first.", "{cards} were put back first.", len(cards))
+    return with_suits(words.format(cards=card_names(cards)), suits)
+
+
 def _details(refused: Refusal) -> dict[str, str | int]:
     """Collect what a sentence may name: the first and last card, the piles, a number."""
     details: dict[str, str | int] = {

@@ -134,6 +134,24 @@ def test_a_key_that_is_no_rank_ends_the_question_and_means_what_it_always_does(k
         assert sitting.hand.cursor == Cursor(column(2))
 
 
+@pytest.mark.parametrize("keys", ["y", "f", "f9", "e", "E", "z", "u", "r", "s", "?", "v"])
+def test_what_touches_no_card_leaves_lifted_cards_lifted(keys: str) -> None:
+    sitting = sit()
+    press(sitting, "9", *keys)
+    assert sitting.hand.held == Held(column(9), 1)
+    assert press(sitting, "right").startswith("Holding 8♦")
+
+
+def test_what_puts_lifted_cards_back_says_so() -> None:
+    sitting = sit()
+    sitting._trouble = str
+    assert press(sitting, "9", "d") == "8♦ was put back first."
+    assert (sitting.hand.held, len(sitting.kept.game.moves)) == (None, 1)
+    assert press(sitting, "9", "u").endswith("was put back first.")
+    assert (sitting.hand.held, len(sitting.kept.game.moves)) == (None, 0)
+    assert press(sitting, "9", "r") == "8♦ was put back first."
+
+
 def test_ranks_answer_the_question_whatever_else_their_keys_do() -> None:
     for key, rank in (("q", 12), ("j", 11), ("k", 13), ("a", 1), ("1", 1), ("0", 10), ("t", 10)):
         sitting = sit()
