@@ -7,6 +7,7 @@ from ..engine.codes import GameCode
 from ..i18n import _
 from ..lean import TYPE_CHECKING
 from ..words.keys import welcome, welcome_again, welcome_back
+from ..words.settings import setting_said
 from .game_screen import GameScreen, TableApp
 from .house import House
 from .opening import keys_of
@@ -53,6 +54,7 @@ class SpiderApp(TableApp):
                 self._show_help()
             case "next_look":
                 self.change_settings(self.house.next_look())
+                self.sitting.say(setting_said("look", self.house.settings.look))
             case "suspend":
                 self.action_suspend_process()
             case "redraw":

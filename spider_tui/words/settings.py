@@ -45,6 +45,11 @@ def value_name(value: Value) -> str:
             return names.get(value, value)
 
 
+def setting_said(name: str, value: Value) -> str:
+    """Return a setting and its value as they are said when it changes: `Look: night`."""
+    return _("{name}: {value}").format(name=setting_name(name), value=value_name(value))
+
+
 def fault(found: Fault) -> str:
     """Return what is wrong in or about the settings file; what comes last matters least."""
     match found.kind:

@@ -488,6 +488,7 @@ async def test_the_look_changes_with_one_key_and_stays() -> None:
     async with playing() as (app, sitting, pilot):
         await press(pilot, "v")
         assert sitting.scene().look.name == app.house.settings.look == "night"
+        assert message(sitting) == "Look: night"
         shown(app)
 
 
