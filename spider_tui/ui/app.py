@@ -80,7 +80,7 @@ class SpiderApp(TableApp):
         from .dialogs.win import WinDialog
 
         kept = self.sitting.kept
-        dialog = WinDialog(self.house.crown(), self.house.win_lines(kept))
+        dialog = WinDialog(self.house.crown(kept), self.house.win_lines(kept))
         self.push_screen(dialog, self._after_win)
 
     def copy(self, text: str) -> None:

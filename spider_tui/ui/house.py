@@ -107,9 +107,10 @@ class House:
         at = names.index(self.look.name) if self.look.name in names else -1
         return self.settings._replace(look=names[(at + 1) % len(names)])
 
-    def crown(self) -> str:
-        """Return a line of suits for the win."""
-        return " ".join(self.look.suits * 2)
+    def crown(self, kept: Kept) -> str:
+        """Return a line of suits for the win: of every run or foundation, in their order."""
+        piles = kept.game.position.foundations
+        return " ".join(self.look.suits[pile.up[0].suit] for pile in piles if pile.up)
 
     def win_lines(self, kept: Kept) -> list[tuple[str, str]]:
         """Return label and figure of everything that counts in a won game."""

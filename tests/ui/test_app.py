@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from spider_tui.draw.painter import pile_rows
 from spider_tui.draw.view import Bar, Cursor
@@ -509,6 +509,15 @@ async def test_the_last_run_wins_once_and_stays_won() -> None:
         assert sitting.kept.game.won
         figures = app.house.statistics()[("SP1", "S4C")]
         assert (figures.won, figures.unfinished) == (1, 0)
+
+
+async def test_the_win_shows_the_suits_of_its_runs() -> None:
+    async with playing(code=GameCode.parse("SP1-S2C-AAAAAAD")) as (app, sitting, pilot):
+        runs = "|".join(["KH-AH"] * 4 + ["KS-AS"] * 3)
+        last = LAST_MOVE.partition(" ; foundations")[0]
+        put(sitting, Position.parse(f"{last} ; foundations {runs}|- ; score 900 ; moves 100"))
+        await press(pilot, "2", "1")
+        assert str(app.screen.query_one("#cards", Static).content) == "♥ ♥ ♥ ♥ ♠ ♠ ♠ ♠"
 
 
 async def test_the_win_leads_to_a_new_deal_of_the_same_variant() -> None:

@@ -488,3 +488,26 @@ async def test_keys_typed_at_once_choose_what_they_choose_one_by_one() -> None:
         await pilot.pause()
         assert app.screen is app.game_screen
         assert sitting.code.game == "FC1"
+
+
+async def test_only_words_that_scroll_are_said_to() -> None:
+    async with playing() as (app, _sitting, pilot):
+        await press(pilot, "9", "5", "s")
+        assert "↑ ↓" not in bottom_of(app)
+        assert "Esc close" in bottom_of(app)
+        await press(pilot, "escape", "?")
+        assert "↑ ↓ scroll · Esc close" in bottom_of(app)
+        await pilot.resize_terminal(80, 250)
+        await pilot.pause()
+        assert "↑ ↓" not in bottom_of(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "↑ ↓ scroll" in bottom_of(app)
+
+
+@pytest.mark.parametrize(("width", "keys"), [(60, "Del  Esc"), (80, "Del delete · Esc close")])
+async def test_every_key_of_the_kept_games_is_listed(width: int, keys: str) -> None:
+    async with playing(size=(width, 24)) as (app, _sitting, pilot):
+        await press(pilot, "9", "5", "g")
+        assert "Enter go on" in bottom_of(app)
+        assert f"x give up{' · ' if width == 80 else '  '}{keys}" in bottom_of(app)

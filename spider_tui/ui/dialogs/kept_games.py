@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.binding import BindingType
 from textual.widget import Widget
@@ -14,7 +15,7 @@ from ...i18n import _
 from ...lean import NamedTuple
 from ...store.summary import Summary
 from ...words.kept import summaries_table
-from .base import Dialog, Words
+from .base import CORNERS, Dialog, Words
 
 MARK, NO_MARK = "▸", " "
 
@@ -63,15 +64,7 @@ class KeptGamesDialog(Dialog[Chosen]):
 
     def __init__(self, books: Books, current: int | None) -> None:
         """`current` is the number of the game on the table, None if it is not kept yet."""
-        super().__init__(
-            _("Kept games"),
-            _("Enter go on"),
-            _("r replay"),
-            _("R restart"),
-            _("x give up"),
-            _("Del"),
-            _("Esc"),
-        )
+        super().__init__(_("Kept games"))
         # Held here, not looked up: a dialog may be closed before what it shows is there.
         self._titles = Words("", id="titles")
         self._list = OptionList(id="games", markup=False)
@@ -89,6 +82,7 @@ class KeptGamesDialog(Dialog[Chosen]):
 
     def body(self) -> Iterable[Widget]:
         """Show the list; lines are cut to its width, not wrapped."""
+        self._list_keys()
         yield self._titles
         yield self._list
         yield self._word
@@ -102,9 +96,9 @@ class KeptGamesDialog(Dialog[Chosen]):
         self._forget()
         self._list.focus()
 
-    def on_resize(self, event: events.Resize) -> None:
+    def on_resize(self, _event: events.Resize) -> None:
         """Set the list anew for the width; titles and words stay in sight above and below it."""
-        super().on_resize(event)
+        self._list_keys()
         said = len(wrap(self._lacking, self.room)) if self._lacking else 1
         self._list.styles.max_height = max(1, self.app.size.height - OTHER_ROWS - (said - 1))
         self._show()
@@ -165,6 +159,13 @@ class KeptGamesDialog(Dialog[Chosen]):
             self._list.action_cursor_down()
         else:
             self._list.action_cursor_up()
+
+    def _list_keys(self) -> None:
+        """List the keys; in a narrow box the last two without words, rather than one not at all."""
+        keys = (_("Enter go on"), _("r replay"), _("R restart"), _("x give up"))
+        told, short = (_("Del delete"), _("Esc close")), (_("Del"), _("Esc"))
+        room = cell_len(" · ".join((*keys, *told))) <= self.box_width - CORNERS
+        self.show_footer(*keys, *(told if room else short))
 
     @property
     def _at_cursor(self) -> Summary | None:

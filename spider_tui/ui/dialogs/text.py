@@ -10,6 +10,9 @@ from ...draw.wrapping import wrap
 from ...i18n import _
 from .base import Dialog, Words
 
+EDGES = 2
+"""Rows of a box that hold no words."""
+
 
 class TextDialog(Dialog[None]):
     """Words that can be longer than the screen."""
@@ -20,19 +23,25 @@ class TextDialog(Dialog[None]):
 
     def __init__(self, title: str, lines: Callable[[int], Iterable[str]]) -> None:
         """`lines` gives the words as lines for a width in cells."""
-        super().__init__(title, _("↑ ↓ scroll"), _("Esc close"))
+        super().__init__(title, _("Esc close"))
         self._lines = lines
         self._words = Words("", id="words")
 
     def body(self) -> Iterable[Widget]:
         """Show the words."""
-        self._words.update("\n".join(self._lines(self.room)))
+        self._break_lines()
         yield self._words
 
     def on_resize(self, event: events.Resize) -> None:
         """Break the lines anew."""
+        self._break_lines()
         super().on_resize(event)
-        self._words.update("\n".join(self._lines(self.room)))
+
+    def _break_lines(self) -> None:
+        lines = [*self._lines(self.room)]
+        self._words.update("\n".join(lines))
+        longer = len(lines) > self.app.size.height - EDGES
+        self.show_footer(*([_("↑ ↓ scroll")] if longer else []), _("Esc close"))
 
     @property
     def scrolls(self) -> bool:
