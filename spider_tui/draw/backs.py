@@ -66,25 +66,25 @@ def _marked_back(text: str, width: int, marks: Mark, look: Look) -> Row:
 
 @lru_cache(maxsize=256)
 def ground_rows(text: str, width: int, height: int, marks: Mark, look: Look) -> Rows:
-    """Paint the outline of a place where no card lies, with some text in its middle."""
-    frame = look.glyphs.ground
-    ink = look.outline_accepting if Mark.ACCEPTING in marks else look.outline
+    """Paint the outline of a place where no card lies, with some text in its middle.
+
+    Under the cursor all of it has the cursor's colour: a bar would tear the outline.
+    """
+    frame, cursor = look.glyphs.ground, Mark.CURSOR in marks
     right = sign(marks & Mark.ACCEPTING, look)
     if height == 1:
-        top = text.center(width, look.glyphs.no_run)
-        top = top[: width - len(right)] + right
-    else:
-        top = frame[0] + frame[1] * (width - 2 - len(right)) + right + frame[2]
-    if Mark.CURSOR in marks:
-        line = top if height == 1 else (" " * (width - 1 - len(right)) + right)
-        first: Row = ((look.glyphs.cursor + line[-(width - 1) :], over(look.outline, look.cursor)),)
-    else:
-        first = ((top, ink),)
-    if height == 1:
-        return (first,)
-    middle = height // 2
-    rows = [
-        (((frame[3] + (text if row == middle else "").center(width - 2) + frame[3]), ink),)
-        for row in range(1, height - 1)
-    ]
-    return (first, *rows, ((frame[4] + frame[1] * (width - 2) + frame[5], ink),))
+        # A blank at either end parts a place from its neighbours.
+        places = f" {text.center(width - 2, look.glyphs.no_run)} "[: width - len(right)] + right
+        if cursor:
+            return (((look.glyphs.cursor + places[1:], over(look.outline, look.cursor)),),)
+        return (((places, look.outline_accepting if right else look.outline),),)
+    ink = look.outline_accepting if right else look.outline
+    ink = look.outline_cursor if cursor else ink
+    lines = [frame[0] + frame[1] * (width - 2 - len(right)) + right + frame[2]]
+    for row in range(1, height - 1):
+        line = (text if row == height // 2 else "").center(width - 2)
+        if cursor and row == height // 2:
+            line = look.glyphs.cursor + line[1:]
+        lines.append(frame[3] + line + frame[3])
+    lines.append(frame[4] + frame[1] * (width - 2) + frame[5])
+    return tuple(((line, ink),) for line in lines)

@@ -107,6 +107,7 @@ class Look(NamedTuple):
     outline: Ink
     """The frame around a place where no card lies."""
     outline_accepting: Ink
+    outline_cursor: Ink
     title: Ink
     label: Ink
     status: Ink
@@ -165,6 +166,7 @@ def look(
     if two_colours:
         suits = tuple(suits[Suit.HEARTS if suit.is_red else Suit.SPADES] for suit in Suit)
     mono, far = depth == Depth.NONE, depth == Depth.PALETTE
+    cursor = Ink(reverse=True, bold=True) if mono else Ink(colours.on_cursor, colours.cursor)
     lined = far and style is Style.PAPER
     # Many terminals draw bold black as grey, and the ansi colours have black on white.
     bold = colours is not ANSI
@@ -188,6 +190,8 @@ def look(
         number_accepting=Ink(colours.accepting_text, colours.table, bold=bold),
         outline=Ink(colours.outline, colours.table),
         outline_accepting=Ink(colours.accepting_text, colours.table, bold=mono),
+        # Only on a table of known colour is the cursor's sure to be seen as mere lines.
+        outline_cursor=Ink(colours.cursor, colours.table, bold=bold) if colours.table else cursor,
         title=Ink(colours.title_text, colours.title, bold=bold, reverse=mono),
         label=Ink(colours.label, colours.title, reverse=mono),
         status=Ink(colours.title_text, colours.title, reverse=mono),
@@ -200,7 +204,7 @@ def look(
         back=Ink(colours.back_line, colours.back),
         back_edge=Ink(colours.back_line, colours.back, underline=lined),
         back_count=Ink(colours.back_text, colours.back, bold=bold),
-        cursor=Ink(reverse=True, bold=True) if mono else Ink(colours.on_cursor, colours.cursor),
+        cursor=cursor,
         held=Ink(reverse=True) if mono else marked(colours.held),
         accepting=Ink(underline=True, bold=True) if mono else marked(colours.accepting),
         found=Ink(underline=True) if mono else marked(colours.found),

@@ -276,7 +276,26 @@ def test_piles_above_the_columns_of_a_game_with_stock_and_waste():
 def test_piles_above_the_columns_of_a_game_with_cells():
     table = "KS QH | 7C ; cells 7D | - ; foundations AS"
     lines = screen(table, (60, 16), "FC", View(Cursor(Place.parse("b"))))
-    assert lines[1] == "   +7D-+a >....b .....c .....d +AS-+0 ..H..0 ..D..0 ..C..0"
+    assert lines[1] == "   +7D-+a >... b  ... c  ... d +AS-+0  .H. 0  .D. 0  .C. 0"
+
+
+def test_a_blank_parts_the_piles_above_the_columns_on_the_smallest_screen():
+    table = "KH QC | 2 down, 9S ; waste 5C ; stock 4 ; foundations 2S"
+    lines = screen(table, (60, 16), "D1", View(Cursor(column(1))))
+    assert lines[1] == "  +: 4 :+d+5C---+w        +2S---+0 ..H.. 0 ..D.. 0 ..C.. 0"
+
+
+def test_the_cursor_on_an_empty_place_colours_its_whole_outline():
+    for view, at in ((View(Cursor(column(3))), column(3)), (View(Cursor(STOCK)), STOCK)):
+        seen = shown("KS | QS | - ; waste 2C", variant="D1", view=view, look=FELT)
+        rows = [row for row in pile_rows(seen, at) if words(row).strip()]
+        for row in rows:
+            inks = {ink for span, ink in row if not span.isspace() and span != "d"}
+            assert {(ink.fg, ink.bg) for ink in inks} == {(FELT.cursor.bg, FELT.table)}
+        plain = shown("KS | QS | - ; waste 2C", variant="D1", view=view, look=MONO)
+        assert place(plain, at).count(">") == 1
+        apart = [row for row in pile_rows(plain, at) if any(ink.reverse for _, ink in row)]
+        assert len(apart) == 3
 
 
 def test_the_foundation_that_accepts_is_the_one_of_the_cards_suit():
