@@ -189,9 +189,12 @@ def kept(home: Path) -> Game:
 
 def log(home: Path, game: int | None = None) -> list[str]:
     """Return every action on disk of a game, the one last played unless told otherwise."""
+    if not database(home).exists():
+        return []  # the first picture is there before the file that the first action needs
     connection = sqlite3.connect(database(home))
     if game is None:
-        (game,) = connection.execute("SELECT id FROM game ORDER BY turn DESC").fetchone()
+        last = connection.execute("SELECT id FROM game ORDER BY turn DESC").fetchone()
+        game = last[0] if last else None
     rows = connection.execute(
         "SELECT what FROM action WHERE game = ? ORDER BY number", (game,)
     ).fetchall()
