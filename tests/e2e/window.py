@@ -189,7 +189,7 @@ def kept(home: Path) -> Game:
 
 def log(home: Path, game: int | None = None) -> list[str]:
     """Return every action on disk of a game, the one last played unless told otherwise."""
-    if not database(home).exists():
+    if not os.path.exists(database(home)):
         return []  # the first picture is there before the file that the first action needs
     connection = sqlite3.connect(database(home))
     if game is None:
