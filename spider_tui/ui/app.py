@@ -53,8 +53,10 @@ class SpiderApp(TableApp):
             case "help":
                 self._show_help()
             case "next_look":
-                self.change_settings(self.house.next_look())
-                self.sitting.say(setting_said("look", self.house.settings.look))
+                settings = self.house.next_look()
+                # Said first: that it cannot be kept matters more.
+                self.sitting.say(setting_said("look", settings.look))
+                self.change_settings(settings)
             case "suspend":
                 self.action_suspend_process()
             case "redraw":
