@@ -59,7 +59,9 @@ def laid_over(row: Row, piece: Row, x: int, width: int) -> Row:
 
 def cells(text: str) -> int:
     """Return the width of words in cells."""
-    if all(char < "\u0300" or "\u1e00" <= char < "\u1f00" or char in _PLAIN for char in text):
+    if text.isascii() or all(
+        char < "\u0300" or "\u1e00" <= char < "\u1f00" or char in _PLAIN for char in text
+    ):
         return len(text)
     # Costs milliseconds, so only words in other scripts pay for it.
     from rich.cells import cell_len
