@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from textual import events
@@ -488,8 +489,15 @@ async def test_the_look_changes_with_one_key_and_stays() -> None:
     async with playing() as (app, sitting, pilot):
         await press(pilot, "v")
         assert sitting.scene().look.name == app.house.settings.look == "night"
-        assert message(sitting) == "Look: night"
+        # What matters more comes first: here nothing is kept.
+        assert message(sitting).startswith("Settings cannot be saved")
         shown(app)
+
+
+async def test_the_key_for_the_next_look_says_which_that_is(tmp_path: Path) -> None:
+    async with playing(home=str(tmp_path)) as (_app, sitting, pilot):
+        await press(pilot, "v")
+        assert message(sitting) == "Look: night"
 
 
 LAST_MOVE = "KS-2S | AS" + " | -" * 8 + " ; foundations " + "|".join(["KH-AH"] * 7) + "|-"
