@@ -28,8 +28,8 @@ class Cell(NamedTuple):
 BLANK = Cell(" ", PLAIN)
 Cells = Sequence[Cell]
 
-_LONGEST_GAP = 12
-"""Unchanged cells between two changes that may be cheaper to repeat than to jump over."""
+_LONGEST_GAP = 6
+"""Unchanged cells between two changes that may be cheaper to repeat than a jump over them."""
 
 _width: Callable[[str], int] | None = None
 
@@ -196,7 +196,8 @@ class Canvas:
         x = 0
         while x < self.width:
             cell = wanted[x]
-            if cell is None or cell == shown[x]:
+            old = shown[x]
+            if cell is None or cell is old or cell == old:  # most are the same object
                 x += 1
                 continue
             if cell.text == "":  # from the left half on
@@ -204,7 +205,8 @@ class Canvas:
             start = x
             run: list[Cell] = []
             while x < self.width and (cell := wanted[x]) is not None:
-                if run and cell == shown[x] and cell.text:
+                old = shown[x]
+                if run and (cell is old or cell == old) and cell.text:
                     break
                 run.append(cell)
                 x += 1
