@@ -29,14 +29,14 @@ LONGEST = (
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Return the number of processes where it was not said: half as many again as cores.
+    """Return the number of processes where it was not said: twice as many as cores.
 
-    A test of the program on a pty waits as long as the program works.
+    A test of the program waits as long as the program works, one of the app till that is idle.
     """
     if config.option.numprocesses != "auto" or "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return (cores or 1) * 3 // 2
+    return (cores or 1) * 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
