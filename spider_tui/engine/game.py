@@ -4,7 +4,7 @@ from .codes import GameCode
 from .games import rules_of
 from .moves import DEAL, Move
 from .position import Position
-from .refusal import Reason, Refusal
+from .refusal import IllegalMove, Reason, Refusal
 from .rules import Rules
 
 UNDO_LIMIT = 100
@@ -74,13 +74,13 @@ class Game:
         completed = self.rules.complete(self.position, move)
         if isinstance(completed, Refusal):
             return completed
-        refusal = self.rules.refusal(self.position, completed)
-        if refusal:
-            return refusal
+        try:
+            position = self.rules.play(self.position, completed)
+        except IllegalMove as error:
+            return error.refusal
         if self.undo_limit is not None:
             # What fell out of reach stays there, also when later undone actions are replaced.
             self._floor = max(self._floor, len(self._moves) - self.undo_limit)
-        position = self.rules.play(self.position, completed)
         del self._moves[self._at :], self._positions[self._at + 1 :]
         self._moves.append(completed)
         self._positions.append(position)

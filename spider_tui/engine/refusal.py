@@ -67,7 +67,7 @@ class Refusal(NamedTuple):
 
 
 class IllegalMove(ValueError):  # noqa: N818 - named as the field names it
-    """A move was played that the rules refuse: a fault of the caller, who asks `refusal` first."""
+    """A move was played that the rules refuse; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason.value)
