@@ -175,12 +175,13 @@ def test_a_move_that_is_not_allowed_ends_with_1() -> None:
     complaint(program("check", "-", stdin=b"FC1-1\n1-1x1"), 1)
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+@pytest.mark.parametrize("line", ["rules", "-h", "--version", "rules -h", "show 617"])
+def test_a_reader_that_goes_away_is_no_error(line: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as pipe:
         done = subprocess.run(
-            [sys.executable, "-m", "spider_tui", "rules"],
+            [sys.executable, "-m", "spider_tui", *line.split()],
             stdout=pipe,
             stderr=subprocess.PIPE,
             cwd=ROOT,
@@ -205,15 +206,16 @@ def test_a_full_disk_is_said() -> None:
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
-def test_closed_streams_do_no_harm(closed: str) -> None:
+@pytest.mark.parametrize("line", ["check -", "rules", "-h"])
+def test_closed_streams_do_no_harm(closed: str, line: str) -> None:
     done = subprocess.run(
-        ["sh", "-c", f'"$0" -m spider_tui check - {closed}', sys.executable],
+        ["sh", "-c", f'"$0" -m spider_tui {line} {closed}', sys.executable],
         input=b"FC1-1",
         capture_output=True,
         cwd=ROOT,
         timeout=60,
     )
-    assert done.returncode == (2 if closed == "<&-" else 0)
+    assert done.returncode == (2 if (line, closed) == ("check -", "<&-") else 0)
     assert b"Traceback" not in done.stderr
 
 

@@ -55,6 +55,8 @@ def _run(argv: Sequence[str]) -> int:
         result = spider.main(list(argv), prog_name="spider", standalone_mode=False)
     except click.Abort:
         raise KeyboardInterrupt from None
+    except SystemExit:  # click's way where nobody reads its help to the end
+        raise ReaderGone from None
     except click.ClickException as error:
         if isinstance(error, click.BadParameter):
             error.param_hint = from_environment(error) or error.param_hint

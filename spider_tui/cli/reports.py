@@ -142,7 +142,7 @@ def rules(game: str) -> None:
     from ..words.rules_text import rules_text
 
     width = WIDEST
-    if sys.stdout.isatty():
+    if sys.stdout and sys.stdout.isatty():  # it may be closed
         from shutil import get_terminal_size
 
         width = max(NARROWEST, min(WIDEST, get_terminal_size().columns - 1))

@@ -38,7 +38,7 @@ class SettingsFile:
             text = _text(path)
             if text:
                 self.settings, self.faults = read(_parsed(text), path)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             self.faults = (_fault(error, path),)
 
     def save(self, settings: Settings) -> Fault | None:
@@ -60,7 +60,7 @@ class SettingsFile:
         try:
             text = _text(self._path)
             before = _parsed(text)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             return _fault(error, self._path)
         after = _changed(text, changed) if text.strip() else _fresh(settings)
         if text.strip() and not _holds(after, {**before, **changed}):
@@ -96,12 +96,12 @@ def _holds(text: str, table: Mapping[str, object]) -> bool:
         return False
 
 
-def _fault(error: OSError | ValueError, path: str) -> Fault:
+def _fault(error: OSError | ValueError | RecursionError, path: str) -> Fault:
     kind = FaultKind.UNREADABLE if isinstance(error, OSError) else FaultKind.NOT_TOML
     return Fault(kind, path, detail=_said(error))
 
 
-def _said(error: OSError | ValueError) -> str:
+def _said(error: OSError | ValueError | RecursionError) -> str:
     """Return what is wrong, without the number and the path the system adds."""
     return getattr(error, "strerror", None) or str(error)
 

@@ -154,8 +154,9 @@ class QuietDriver(LinuxDriver):
         self._soon(self._resized)
 
     def _resized(self) -> None:
-        self._forget()
         self._send_size()
+        if resized := getattr(self._app, "resized", None):
+            resized(self._tty.size())
 
     def _send_size(self) -> None:
         size = Size(*self._tty.size())

@@ -77,6 +77,16 @@ class TerminalApp(App[Result]):
         if self._canvas is not None:
             self._canvas.forget()
 
+    def resized(self, size: tuple[int, int]) -> None:
+        """Take it that the terminal kept nothing of the frame when it came to this size.
+
+        Textual does nothing about a size it has already, as after a change there and back.
+        """
+        self.forget_frame()
+        canvas = self._canvas
+        if canvas is not None and (canvas.width, canvas.height) == size:
+            self._send_changes()
+
     def write_in(self, charset: Charset | None) -> None:
         """Write with fewer characters than the terminal has; None for all it has."""
         if sys.platform != "win32":

@@ -10,6 +10,9 @@ from textual.message import Message
 OUTSIDE = -1
 """Column and row of the cell left above the first one."""
 
+_NOT_A_KEY = "\x1b[]O^_PX" + "\x7f\b"
+"""After Escape: what begins a sequence, and what deletes a word together with Alt."""
+
 _RELEASE = re.compile(r"\x1b\[<(\d+);-?\d+;-?\d+m")
 
 
@@ -24,14 +27,14 @@ class Parser(XTermParser):
         return message
 
     def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[events.Key]:
-        """Take Escape and a letter or digit that came in one read for the two keys they are.
+        """Take Escape and a key that came in one read for the two keys they are.
 
         Textual makes one with Alt of them, or a sign a Mac has there. To most terminals that is
         the same, a slow line packs two keys so, and no key here has Alt.
         """
         found = list(super()._sequence_to_key_events(sequence, alt))
         key = sequence.removeprefix("\x1b")
-        if found and len(key) == 1 and key.isalnum() and (alt or key != sequence):
+        if found and len(key) == 1 and key not in _NOT_A_KEY and (alt or key != sequence):
             yield events.Key("escape", "\x1b")
             found = list(super()._sequence_to_key_events(key))
         yield from found

@@ -317,6 +317,18 @@ def test_whatever_look_is_chosen_ascii_stays_ascii(window: Open, look: str) -> N
     assert one.raw.isascii()
 
 
+@pytest.mark.parametrize("between", [(59, 16), (80, 23), (120, 40)])
+def test_a_window_resized_there_and_back_at_once_is_painted_whole(
+    window: Open, between: tuple[int, int]
+) -> None:
+    one = up(window(*CODE, size=(80, 24)))
+    before = one.screen.display[1:]
+    one.mark()
+    one.resize(*between)
+    one.resize(80, 24)
+    one.until(lambda screen: one.bytes_written and screen.display[1:] == before)
+
+
 def test_without_colours_none_is_written(cold_window: Open) -> None:
     one = up(cold_window(*CODE, environment={"NO_COLOR": "1"}))
     one.press("1", "?")

@@ -386,3 +386,13 @@ def test_looks_and_languages_to_choose_are_those_there_are() -> None:
 def test_value_of_reads_by_name() -> None:
     found: Value = value_of(Settings(look="felt"), "look")
     assert found == "felt"
+
+
+def test_a_file_nested_too_deeply_is_not_understood(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("a=" + "[" * 5000 + "]" * 5000 + "\n", encoding="utf-8")
+    file = SettingsFile(str(path))
+    assert file.settings == Settings()
+    assert [fault.kind for fault in file.faults] == [FaultKind.NOT_TOML]
+    assert file.save(Settings(look="night")) is not None
+    assert path.read_text(encoding="utf-8").startswith("a=[[")
