@@ -1,5 +1,6 @@
 """The screen a game is played on: a table, and a sitting that says what is to be seen."""
 
+import asyncio
 from typing import Any
 
 from textual import events
@@ -19,10 +20,14 @@ from .piles import Pile
 from .sitting import Sitting
 from .table import Clock, Table
 from .theme import theme_of
-from .typed_ahead import unhandled, waiting
+from .typed_ahead import typed, unhandled
 
 if TYPE_CHECKING:
     from .app import SpiderApp
+
+
+PATIENCE = 100
+"""How often others may have their turn before a key is looked at; two or three times will do."""
 
 
 class TableScreen(Screen[None]):
@@ -69,6 +74,8 @@ class TableApp(TerminalApp[int]):
 
     async def on_event(self, event: events.Event) -> None:
         """Give keys to the table also where nothing has the focus and Textual would drop them."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            await self._let_dialog_act()
         if isinstance(event, events.Key) and isinstance(self.screen, TableScreen):
             # Whoever sends keys has the focus, whatever was said before.
             self.app_focus = True
@@ -82,6 +89,13 @@ class TableApp(TerminalApp[int]):
         elif isinstance(event, events.Key) and await self._acted_on(event):
             return
         await super().on_event(event)
+
+    async def _let_dialog_act(self) -> None:
+        """Let a dialog act on the keys it has, so that the next one finds what comes of them."""
+        for _ in range(PATIENCE):
+            if not isinstance(self.screen, ModalScreen) or not typed(self.screen):
+                return
+            await asyncio.sleep(0)
 
     async def _acted_on(self, event: events.Key) -> bool:
         """Let a dialog act on a key at once if nothing comes before it; tell whether it did.
@@ -101,7 +115,7 @@ class TableApp(TerminalApp[int]):
                 screen.call_later(self.call_later, self._catch_up)
             self._ahead.append(event)
             return True
-        if any(isinstance(message, events.Key | events.Paste) for message in waiting(screen)) or (
+        if typed(screen) or (
             focused is not None and focused.check_consume_key(event.key, event.character)
         ):
             return False

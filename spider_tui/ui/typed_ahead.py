@@ -4,20 +4,19 @@ from typing import Any
 
 from textual import events
 from textual.app import App
-from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.messages import Prompt
 from textual.screen import Screen
 
 
-def waiting(screen: Screen[Any]) -> list[Message]:
-    """List the messages that wait for a screen and what a key passes on its way up to it."""
+def typed(screen: Screen[Any]) -> bool:
+    """Tell whether keys wait for a screen and what a key passes on its way up to it."""
     # Where this private queue is no more, keys typed ahead are lost as they are in Textual.
-    return [
-        message
+    return any(
+        isinstance(message, events.Key | events.Paste)
         for node in reached_by_keys(screen)
         for message in getattr(getattr(node, "_message_queue", None), "values", ())
-    ]
+    )
 
 
 def unhandled(screen: Screen[Any]) -> list[events.Key]:

@@ -1,9 +1,11 @@
 """Dialogs on screens of all sizes, and with the keys that leave the program."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual import events
+from textual.pilot import Pilot
 
 from spider_tui.engine.codes import GameCode
 from spider_tui.store.settings import Settings
@@ -15,6 +17,15 @@ from spider_tui.ui.dialogs.statistics import statistics_dialog
 from .test_app import message, moves_of, playing, press
 
 KEYS = ("n", "o", "s", "g", "f1", "E")
+
+
+async def until(pilot: Pilot[int], holds: Callable[[], bool]) -> None:
+    """Let the app do what is left to be done, as often as it takes."""
+    for _ in range(50):
+        if holds():
+            return
+        await pilot.pause()
+    raise AssertionError("does not come to hold")
 
 
 def bottom_of(app: SpiderApp) -> str:
@@ -338,8 +349,7 @@ async def test_keys_typed_ahead_close_a_dialog_that_is_not_there_yet(key: str, t
         for name in (key, then, "escape"):
             app.post_message(events.Key(name, name if len(name) == 1 else None))
         if then == "ctrl+c":
-            await pilot.pause()
-            assert app.return_code == 0
+            await until(pilot, lambda: app.return_code == 0)
             return
         await pilot.pause()
         await pilot.pause()
@@ -474,9 +484,7 @@ async def test_a_code_typed_in_one_burst_is_dealt_wherever_the_focus_is(
         for character in code:
             app.post_message(events.Key(character, character))
         app.post_message(events.Key("enter", "\r"))
-        await pilot.pause()
-        await pilot.pause()
-        assert app.screen is app.game_screen
+        await until(pilot, lambda: app.screen is app.game_screen)
         assert sitting.code == GameCode.parse(code)
 
 
@@ -484,10 +492,8 @@ async def test_keys_typed_at_once_choose_what_they_choose_one_by_one() -> None:
     async with playing(code=GameCode.parse("KL1-D3-AAAAAAD")) as (app, sitting, pilot):
         for key in ("n", "up", "right", "t"):
             app.post_message(events.Key(key, key if len(key) == 1 else None))
-        await pilot.pause()
-        await pilot.pause()
+        await until(pilot, lambda: sitting.code.game == "FC1")
         assert app.screen is app.game_screen
-        assert sitting.code.game == "FC1"
 
 
 async def test_only_words_that_scroll_are_said_to() -> None:
@@ -511,3 +517,12 @@ async def test_every_key_of_the_kept_games_is_listed(width: int, keys: str) -> N
         await press(pilot, "9", "5", "g")
         assert "Enter go on" in bottom_of(app)
         assert f"x give up{' · ' if width == 80 else '  '}{keys}" in bottom_of(app)
+
+
+async def test_keys_typed_into_a_field_and_out_of_its_dialog_act_in_their_order() -> None:
+    async with playing() as (app, sitting, pilot):
+        for key in ("n", "s", "1", "up", "3", "tab", "9", "escape", "f", "tab", "d", "4"):
+            app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await until(pilot, lambda: message(sitting).startswith("Holding "))
+        assert app.screen is app.game_screen
+        assert [str(move) for move in moves_of(sitting)] == ["D"]
