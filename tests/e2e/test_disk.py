@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from spider_tui.engine.codes import GameCode
 from spider_tui.engine.game import Game
 from spider_tui.store.store import Store
 from tests.e2e.conftest import Open
@@ -39,6 +40,19 @@ def assert_play_goes_on(window: Window, moves: int = 0) -> None:
     for key, count in (("d", moves + 1), ("u", moves), ("r", moves + 1)):
         window.press(key)
         window.until_moves(count)
+
+
+def assert_kept(place: Path, code: GameCode, *, deals: int) -> None:
+    """On disk is a game of so many deals and nothing else."""
+    game = Game(code)
+    for _ in range(deals):
+        game.deal()
+    store = Store(str(place / "games.db"))
+    found = store.go_on()
+    assert found is not None
+    assert found.code == code
+    assert found.game.position == game.position
+    store.close()
 
 
 def header(path: Path) -> None:
@@ -224,14 +238,7 @@ def test_a_full_disk_is_said_once_and_the_game_saved_when_there_is_room(
     first.press("d")
     first.until_words("everything is saved")
     first.quit()
-    game = Game(EASY)
-    game.deal()
-    game.deal()
-    store = Store(str(place / "games.db"))
-    found = store.go_on()
-    assert found is not None
-    assert found.game.position == game.position
-    store.close()
+    assert_kept(place, EASY, deals=2)
 
 
 def test_a_full_disk_at_the_start_does_not_hide_the_unfinished_game(
@@ -253,14 +260,7 @@ def test_a_full_disk_at_the_start_does_not_hide_the_unfinished_game(
     first.press("d")
     first.until_words("everything is saved")
     assert "is kept." in first.quit()
-    game = Game(HARD)
-    for _ in range(3):
-        game.deal()
-    store = Store(str(place / "games.db"))
-    found = store.go_on()
-    assert found is not None
-    assert found.game.position == game.position
-    store.close()
+    assert_kept(place, HARD, deals=3)
 
 
 def test_a_full_disk_without_a_games_file_has_one_when_there_is_room(
@@ -277,12 +277,7 @@ def test_a_full_disk_without_a_games_file_has_one_when_there_is_room(
     first.until_words("everything is saved")
     first.signal(9)
     first.wait()
-    store = Store(str(place / "games.db"))
-    found = store.go_on()
-    assert found is not None
-    assert found.code == EASY
-    assert found.game.position.moves == 2
-    store.close()
+    assert_kept(place, EASY, deals=2)
 
 
 def test_without_a_home_the_game_is_played_but_not_kept(window: Open) -> None:
