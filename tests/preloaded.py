@@ -18,13 +18,13 @@ import gc
 import importlib
 import json
 import os
+import select
 import signal
 import socket
 import subprocess
 import sys
 import termios
 import threading
-import time
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
@@ -89,11 +89,16 @@ class Forked:
 
     def wait(self, timeout: float = 20.0) -> int:
         """Wait for the end; raises subprocess.TimeoutExpired."""
-        end = time.monotonic() + timeout
-        while (status := self.poll()) is None:
-            if time.monotonic() > end:
-                raise subprocess.TimeoutExpired(str(self.pid), timeout)
-            time.sleep(0.002)
+        if (status := self.poll()) is None:
+            # Not reaped yet, so the number is still its own.
+            ended = os.pidfd_open(self.pid)
+            try:
+                if not select.select([ended], [], [], timeout)[0]:
+                    raise subprocess.TimeoutExpired(str(self.pid), timeout)
+            finally:
+                os.close(ended)
+            status = self.poll()
+        assert status is not None
         return status
 
     def send_signal(self, number: int) -> None:
